@@ -20,7 +20,7 @@ describe.each([
   ['its requests', (lateness: number | 'never') => ({ requests: { [databaseName()]: lateness } })],
 ])('a database that is late with %s', (_, late) => {
   test('is silent after three seconds, and its answer counts when it comes', async () => {
-    await createResultStore(databaseName()).write('a', 'a.jpg', new Blob(['enhanced']))
+    await createResultStore(databaseName()).write('a', { name: 'a.jpg' }, new Blob(['enhanced']))
     answerLate(late(25_000))
     const { records, answers } = createResultStore(databaseName())
     const asked = records()

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
-import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
+import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
+import { openBatchOf, shelfOf } from '@/features/enhancement/on-device/library'
 import type { LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
-import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
+import { createKeptBatches, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
+import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { showToast } from '@/ui/toast'
 import { engineVersion } from '~/workers/enhancer/protocol'
 import { installStrictBrowser } from '../fixtures/strict-browser'
@@ -13,8 +15,10 @@ import { installStrictBrowser } from '../fixtures/strict-browser'
  * test's file mocks toasts and the engine, as spies.
  */
 
-export const items = () => localStore.state.batch.items
-export const phase = () => localStore.state.batch.phase
+export const batch = () => openBatchOf(localStore.state.library)
+export const shelved = () => shelfOf(localStore.state.library)
+export const items = () => batch().items
+export const phase = () => batch().phase
 export const statuses = () => items().map(({ status }) => status)
 export const names = () => items().map(({ originalFile }) => originalFile.name)
 export const first = () => items()[0] as LocalItem
@@ -39,7 +43,14 @@ export async function enhance(...chosen: string[]) {
   vi.mocked(showToast).mockClear()
 }
 
-export const kept = createKeptBatch()
+export const kept = createKeptBatches()
+
+/** What an earlier visit has kept. */
+export const keep = (photos: readonly KeptPhoto[]) => kept.write({ photos, removed: [], saves: new Map() })
+
+/** Waits until all that has happened is stored. */
+export const settle = () => expect.poll(() => localStore.state.isCopying).toBe(false)
+
 export const key = `${engineVersion}-kept.png`
 export const record = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
   ...{ id, name: `${id}.jpg`, size: 11, type: 'image/jpeg', lastModified: 0 },
@@ -62,7 +73,7 @@ export function byPress(act: () => Promise<void>): Promise<void> {
 }
 
 const isElsewhere = () => localStore.state.isOpenElsewhere
-export const isLoaded = () => localStore.state.isLoaded
+export const isLoaded = () => localStore.state.library.isLoaded
 
 /** Plays another tab that takes the tool over. */
 export async function openElsewhere() {
@@ -93,6 +104,7 @@ export function ownLocalTool(): void {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
     tool.newBatch()
-    for (const batch of localStore.state.shelf) await tool.deleteBatch(batch)
+    tool.stopJoining()
+    for (const one of shelved()) await tool.deleteBatch(one)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createKeptBatch } from '@/features/enhancement/on-device/storage/batch-database'
+import { createKeptBatches } from '@/features/enhancement/on-device/storage/batch-database'
 import { openDatabase } from '@/features/enhancement/on-device/storage/database'
 import { createResultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { ownDatabase } from './databases'
@@ -18,13 +18,14 @@ function connections(): IDBDatabase[] {
 }
 
 describe('a connection that the browser has lost is opened anew', () => {
-  test('for the kept batch', async () => {
+  test('for the kept batches', async () => {
     const used = connections()
-    const kept = createKeptBatch(databaseName())
+    const kept = createKeptBatches(databaseName())
     await kept.load()
     used[0]?.close()
     const photo = { id: '1', name: '1.jpg', size: 4, type: 'image/jpeg', lastModified: 0 } as const
-    await kept.put([{ ...photo, status: 'pending', error: null, key: null }])
+    const record = { ...photo, status: 'pending', error: null, key: null } as const
+    await kept.write({ photos: [record], removed: [], saves: new Map() })
     used[1]?.close()
     await kept.addCopy('1', new Blob(['copy']))
     used[2]?.close()
@@ -37,7 +38,7 @@ describe('a connection that the browser has lost is opened anew', () => {
     const results = createResultStore(databaseName())
     await results.records()
     used[0]?.close()
-    await results.write('a', 'a.jpg', new Blob(['enhanced'], { type: 'image/png' }))
+    await results.write('a', { name: 'a.jpg' }, new Blob(['enhanced'], { type: 'image/png' }))
     used[1]?.close()
     expect(await (await results.read('a'))?.text()).toBe('enhanced')
   })

@@ -23,6 +23,7 @@ import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
+vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 
 ownLocalTool()
 

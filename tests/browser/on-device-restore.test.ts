@@ -1,21 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
-import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
+import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
+import type { LocalBatch } from '@/features/enhancement/on-device/library'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
-import type { ShelvedBatch } from '@/features/enhancement/on-device/shelved-batch'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
+import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { abortable } from '@/lib/abortable'
 import { installLateBrowser } from '../fixtures/late-browser'
 import { refuseBlobs } from './databases'
 import {
+  batch,
   choose,
   enhance,
   first,
   isAsked,
   isLoaded,
   items,
+  keep,
   kept,
   key,
   names,
@@ -23,6 +26,8 @@ import {
   ownLocalTool,
   phase,
   record,
+  settle,
+  shelved,
   statuses,
   takeBack,
   unkept,
@@ -30,25 +35,26 @@ import {
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
+vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 
 ownLocalTool()
 
 /** Opens the page anew, with this batch in the list. */
 async function visit(open: string | null) {
   await openElsewhere()
-  noteOpenBatch({ id: open, isRunning: false })
+  noteOpenBatch({ id: open, running: [], saving: 0 })
   await takeBack()
   await expect.poll(isLoaded).toBe(true)
 }
 
-const shelf = () => localStore.state.shelf.map(({ id }) => id)
+const shelf = () => shelved().map(({ id }) => id)
 const results = async () => [...(await resultStore.records()).keys()]
 
 describe('what an earlier visit has kept', () => {
   beforeEach(async () => {
-    await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+    await resultStore.write(key, { name: '1.jpg' }, new Blob(['enhanced']))
     const completed = { status: 'completed', isSaved: true, batch: 'a' } as const
-    await kept.put([
+    await keep([
       record('1', { ...completed, key, folder: 'July' }),
       record('2', { ...completed, key: 'gone' }),
       record('3', { batch: 'a' }),
@@ -87,8 +93,8 @@ describe('what an earlier visit has kept', () => {
 
   test('leaves the device when it’s deleted, with its results and nothing else', async () => {
     await visit('b')
-    const [batch] = localStore.state.shelf
-    await tool.deleteBatch(batch as ShelvedBatch)
+    const [other] = shelved()
+    await tool.deleteBatch(other as LocalBatch)
     const { photos, copies } = await kept.load()
     expect([photos.map(({ id }) => id), [...copies], await results()]).toEqual([['5'], ['5'], []])
   })
@@ -98,7 +104,7 @@ describe('what an earlier visit has kept', () => {
     tool.newBatch()
     expect([names(), shelf()]).toEqual([[], ['b', 'a']])
     await choose('6.jpg')
-    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    await settle()
     const { photos } = await kept.load()
     expect(photos.map(({ name }) => name)).toEqual(['6.jpg', '1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
     const [first, ...others] = photos
@@ -119,11 +125,11 @@ describe('what an earlier visit has kept', () => {
 describe('a page that is left between a result’s being stored and its photo’s being noted', () => {
   test('leaves a photo that is done at the next visit, and isn’t enhanced again', async () => {
     vi.mocked(enhancePhoto).mockImplementation(async ({ id, originalFile }) => {
-      await resultStore.write(key, originalFile.name, new Blob(['enhanced']), id)
+      await resultStore.write(key, { name: originalFile.name, photo: id }, new Blob(['enhanced']))
       return { bytes: 8, key, unkept: null }
     })
     await choose('1.jpg')
-    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    await settle()
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
       if ((given[0] as { status?: string }).status === 'completed')
@@ -133,16 +139,17 @@ describe('a page that is left between a result’s being stored and its photo’
     tool.enhanceAll()
     await expect.poll(statuses).toEqual(['completed'])
     expect((await kept.load()).photos.map(({ status }) => status)).toEqual(['pending'])
-    await visit(localStore.state.batchId)
+    await visit(localStore.state.library.openId)
     expect([statuses(), first().isExported]).toEqual([['completed'], false])
     expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
     expect(enhancePhoto).toHaveBeenCalledTimes(1)
   })
 
   test('so does one that had failed before, and one whose copy was missing', async () => {
-    for (const id of ['1', '2']) await resultStore.write(`${id}.png`, `${id}.jpg`, new Blob(['enhanced']), id)
+    for (const id of ['1', '2'])
+      await resultStore.write(`${id}.png`, { name: `${id}.jpg`, photo: id }, new Blob(['enhanced']))
     const failed = { status: 'failed', error: { kind: 'took too long' } } as const
-    await kept.put([record('1', { batch: 'a', ...failed }), record('2', { batch: 'a' })])
+    await keep([record('1', { batch: 'a', ...failed }), record('2', { batch: 'a' })])
     await kept.addCopy('1', new Blob(['copy']))
     await visit('a')
     expect(items().map(({ status, error }) => [status, error])).toEqual([
@@ -154,10 +161,10 @@ describe('a page that is left between a result’s being stored and its photo’
 
 test('the tool in another tab leaves here what could not be kept', async () => {
   await enhance('1.jpg')
-  await expect.poll(() => localStore.state.isCopying).toBe(false)
+  await settle()
   refuseBlobs()
   await choose('2.jpg')
-  await expect.poll(() => localStore.state.uncopied).toBe(1)
+  await expect.poll(() => localStore.state.uncopied.size).toBe(1)
   await openElsewhere()
   expect([items().map(({ originalFile }) => originalFile.name), statuses()]).toEqual([
     ['1.jpg', '2.jpg'],
@@ -169,9 +176,9 @@ test('the tool in another tab leaves here what could not be kept', async () => {
 test('the tool in another tab stops the batch here, has what is kept, and gives it back', async () => {
   vi.mocked(enhancePhoto).mockImplementation((_, signal) => abortable(new Promise(() => {}), signal))
   vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
-  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+  await resultStore.write(key, { name: '1.jpg' }, new Blob(['enhanced']))
   await choose('1.jpg', '2.jpg', '3.jpg')
-  await expect.poll(() => localStore.state.isCopying).toBe(false)
+  await settle()
   tool.enhanceAll()
   await expect.poll(statuses).toEqual(['completed', 'processing', 'pending'])
   await openElsewhere()
@@ -184,21 +191,21 @@ test('the tool in another tab stops the batch here, has what is kept, and gives 
 
 test('results leave the device with their photos, and no others', async () => {
   const stored = async () => [...(await resultStore.records()).keys()]
-  for (const name of ['1', '2', 'of another']) await resultStore.write(name, name, new Blob(['enhanced']))
+  for (const name of ['1', '2', 'of another']) await resultStore.write(name, { name }, new Blob(['enhanced']))
   for (const key of ['1', '2', '2'])
     vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
   await enhance('1.jpg', '2.jpg', '2 again.jpg')
-  tool.remove(items()[2]?.id ?? '')
-  tool.remove(first().id)
+  tool.remove(items()[2] as LocalItem)
+  tool.remove(first())
   await expect.poll(stored).toEqual(['2', 'of another'])
-  tool.remove(...items().map(({ id }) => id))
+  items().forEach(tool.remove)
   await expect.poll(stored).toEqual(['of another'])
   await resultStore.remove(['of another'])
 })
 
 test('while storage is silent, a result that an unread batch may need stays, whatever leaves the list', async () => {
-  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-  await kept.put([record('1', { batch: 'a', status: 'completed', key })])
+  await resultStore.write(key, { name: '1.jpg' }, new Blob(['enhanced']))
+  await keep([record('1', { batch: 'a', status: 'completed', key })])
   await kept.addCopy('1', new Blob(['copy']))
   await openElsewhere()
   const answerAgain = installLateBrowser({ requests: { 'enhancement-batch': 'never' } })
@@ -208,7 +215,7 @@ test('while storage is silent, a result that an unread batch may need stays, wha
   await choose('1 again.jpg')
   tool.enhanceAll()
   await expect.poll(statuses).toEqual(['completed'])
-  tool.remove(first().id)
+  tool.remove(first())
   expect(await results()).toEqual([key])
   answerAgain()
   await visit('a')
@@ -217,10 +224,10 @@ test('while storage is silent, a result that an unread batch may need stays, wha
 
 test('a batch that was running in another tab goes on where it’s taken over', async () => {
   await choose('1.jpg')
-  await expect.poll(() => localStore.state.isCopying).toBe(false)
-  const batchId = localStore.state.batchId
+  await settle()
+  const { openId } = localStore.state.library
   await openElsewhere()
-  noteOpenBatch({ id: batchId, isRunning: true })
+  noteOpenBatch({ id: openId, running: [openId ?? ''], saving: 0 })
   await takeBack()
   await expect.poll(statuses).toEqual(['completed'])
 })
@@ -228,8 +235,8 @@ test('a batch that was running in another tab goes on where it’s taken over', 
 describe('a batch that people have handed over', () => {
   const savedAt = async (time: number) => {
     const id = `${String(time).padStart(15, '0')} a`
-    await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-    await kept.put([record(id, { batch: 'saved', status: 'completed', isSaved: true, key })])
+    await resultStore.write(key, { name: '1.jpg' }, new Blob(['enhanced']))
+    await keep([record(id, { batch: 'saved', status: 'completed', isSaved: true, key })])
     await kept.addCopy(id, new Blob(['copy']))
     await visit(null)
   }
@@ -240,13 +247,13 @@ describe('a batch that people have handed over', () => {
     await enhance('1.jpg')
     vi.mocked(readResult).mockResolvedValueOnce(new Blob(['enhanced']))
     await tool.download(first())
-    await resultStore.write('a', '1.jpg', new Blob(['enhanced']))
-    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    await resultStore.write('a', { name: '1.jpg' }, new Blob(['enhanced']))
+    await settle()
     await visit(null)
-    const [batch] = localStore.state.shelf
-    expect(batch?.saves.map(({ as }) => as)).toEqual(['png'])
-    tool.openBatch(batch?.id ?? '')
-    expect([statuses(), first().isExported, localStore.state.saves.length]).toEqual([['completed'], true, 1])
+    const [saved] = shelved()
+    expect(saved?.saves.map(({ as }) => as)).toEqual(['png'])
+    tool.openBatch(saved?.id ?? '')
+    expect([statuses(), first().isExported, batch().saves.length]).toEqual([['completed'], true, 1])
   })
 
   test('leaves the device after two weeks', async () => {
@@ -265,15 +272,15 @@ describe('a batch that people have handed over', () => {
       return put.apply(this, given)
     })
     await choose('2.jpg')
-    await expect.poll(() => localStore.state.isCopying).toBe(false)
-    expect([localStore.state.uncopied, await results(), shelf()]).toEqual([0, [], []])
+    await settle()
+    expect([localStore.state.uncopied.size, await results(), shelf()]).toEqual([0, [], []])
   })
 
   test('is remembered as saved by a device without any room: its result makes some', async () => {
-    await resultStore.write('a', '1.jpg', new Blob(['enhanced']))
+    await resultStore.write('a', { name: '1.jpg' }, new Blob(['enhanced']))
     vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key: 'a', unkept: null })
     await enhance('1.jpg')
-    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    await settle()
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
       if ((given[0] as { key?: string }).key === 'a') throw new DOMException('Full', 'QuotaExceededError')

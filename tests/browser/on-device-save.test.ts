@@ -1,13 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { zipNameOf } from '@/features/enhancement/export/zip'
 import * as tool from '@/features/enhancement/on-device/actions'
-import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
-import { localStore } from '@/features/enhancement/on-device/state'
+import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
+import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { LoadError } from '@/lib/fetch-file'
-import { byPress, enhance, first, isAsked, items, ownLocalTool, statuses, strict, toasts } from './local-tool'
+import {
+  batch,
+  byPress,
+  enhance,
+  first,
+  isAsked,
+  items,
+  ownLocalTool,
+  statuses,
+  strict,
+  toasts,
+} from './local-tool'
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
+vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 
 ownLocalTool()
 
@@ -24,7 +36,7 @@ describe('saving', () => {
   const zipName = zipNameOf([])
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
-    tool.remove(...items().map(({ id }) => id))
+    items().forEach(tool.remove)
     vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', unkept: null }))
     await enhance('kept.jpg', 'too.jpg')
     await expect.poll(isAsked).toBe(false)
@@ -39,7 +51,7 @@ describe('saving', () => {
 
   test('counts as saved what was there when it began, and is in the file', async () => {
     const saving = byPress(tool.saveAll)
-    expect(localStore.state.saving).toEqual({ written: 0, total: 2 })
+    expect(batch().saving).toEqual({ written: 0, total: 2 })
     await enhance('3.jpg')
     answer.resolve('accept')
     await saving
@@ -68,7 +80,7 @@ describe('saving', () => {
     answer.resolve('accept')
     const saving = byPress(tool.saveAll)
     await reading.promise
-    tool.cancelExport()
+    tool.stopSaving(batch().id)
     await saving
     expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
     expect(items().some(({ isExported }) => isExported)).toBe(false)

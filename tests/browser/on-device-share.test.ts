@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
-import { readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import { localStore } from '@/features/enhancement/on-device/state'
+import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
 import {
@@ -19,6 +19,7 @@ import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
+vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 
 ownLocalTool()
 
@@ -43,12 +44,12 @@ describe('sharing', () => {
   const sharing = () => localStore.state.sharing
 
   test('makes the files first, and hands each group over by a press of its own', async () => {
-    await byPress(tool.share)
+    await byPress(tool.shareAll)
     expect(strict.shared).toEqual([])
     expect(sharing()).toMatchObject({ isReady: true, shared: 0, problem: null })
-    await byPress(tool.handOver)
+    await byPress(tool.handOverGroup)
     expect(isExported()).toEqual([...Array(10).fill(true), false, false])
-    await byPress(tool.handOver)
+    await byPress(tool.handOverGroup)
     expect(strict.shared).toEqual([names(1, 10), names(11, 12)])
     expect(toasts()).toEqual(['success: 12 photos shared'])
     expect(sharing()).toBeNull()
@@ -57,8 +58,8 @@ describe('sharing', () => {
 
   test('says nothing when the sheet is closed, and has the files ready for another press', async () => {
     strict.answer = 'dismiss'
-    await byPress(tool.share)
-    await byPress(tool.handOver)
+    await byPress(tool.shareAll)
+    await byPress(tool.handOverGroup)
     expect(toasts()).toEqual([])
     expect(sharing()).toMatchObject({ isReady: true, shared: 0, problem: null })
     expect(isExported()).toEqual(Array(12).fill(false))
@@ -66,9 +67,9 @@ describe('sharing', () => {
 
   test('leaves out a result that is gone, and names it', async () => {
     vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
-    await byPress(tool.share)
+    await byPress(tool.shareAll)
     expect(toasts()).toEqual(['error: No longer on this device: 1.jpg. Enhance All makes them again.'])
-    await byPress(tool.handOver)
+    await byPress(tool.handOverGroup)
     expect(strict.shared).toEqual([names(2, 11)])
     expect(statuses()[0]).toBe('pending')
   })
@@ -79,8 +80,8 @@ describe('sharing', () => {
     ['InvalidStateError', 'Another share is still open. Finish it, then press Share again.'],
   ])('has words of its own for a %s', async (refusal, words) => {
     strict.refusal = refusal
-    await byPress(tool.share)
-    await byPress(tool.handOver)
+    await byPress(tool.shareAll)
+    await byPress(tool.handOverGroup)
     expect(problem()).toBe(words)
   })
 
@@ -93,7 +94,7 @@ describe('sharing', () => {
     vi.mocked(readResult).mockResolvedValueOnce(large)
     await byPress(tool.shareAsJpeg)
     expect(problem()).toBeNull()
-    await byPress(tool.handOver)
+    await byPress(tool.handOverGroup)
     expect(strict.shared).toEqual([['enhanced-1.jpg']])
     tool.chooseFileType('png')
   })
@@ -106,7 +107,7 @@ describe('sharing', () => {
     function handOver(sheet: Lateness) {
       driveTimers()
       onTestFinished(installLateBrowser({ share: sheet }))
-      return byPress(tool.handOver)
+      return byPress(tool.handOverGroup)
     }
 
     test('late: they count as shared when the sheet says so', async () => {

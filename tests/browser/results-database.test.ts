@@ -18,7 +18,7 @@ describe('results', () => {
     ['bytes', 'Apple Computer, Inc.'],
   ])('are found by a later visit, whole, with their bytes as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    await createResultStore(databaseName()).write('a', 'a.jpg', png('enhanced'))
+    await createResultStore(databaseName()).write('a', { name: 'a.jpg' }, png('enhanced'))
     const later = createResultStore(databaseName())
     const found = await later.read('a')
     expect([found?.type, await found?.text()]).toEqual(['image/png', 'enhanced'])
@@ -28,7 +28,7 @@ describe('results', () => {
 
   test('leave nothing when they are removed', async () => {
     const store = createResultStore(databaseName())
-    for (const key of ['a', 'b', 'c']) await store.write(key, `${key}.jpg`, png(key))
+    for (const key of ['a', 'b', 'c']) await store.write(key, { name: `${key}.jpg` }, png(key))
     await store.remove(['a', 'gone'])
     expect(await stored()).toEqual(['b', 'c'])
     await store.remove(['b', 'c'])
@@ -37,7 +37,7 @@ describe('results', () => {
 
   test('are none without their bytes, without a record or with one of another shape', async () => {
     const store = createResultStore(databaseName())
-    for (const key of ['a', 'b', 'c', 'd']) await store.write(key, `${key}.jpg`, png(key))
+    for (const key of ['a', 'b', 'c', 'd']) await store.write(key, { name: `${key}.jpg` }, png(key))
     const raw = createStore(databaseName(), 'results')
     await del('bytes a', raw)
     await del('result b', raw)
@@ -48,7 +48,7 @@ describe('results', () => {
 
   test('that do not fit are refused, and leave nothing', async () => {
     refuseBlobs()
-    await expect(createResultStore(databaseName()).write('a', 'a.jpg', png('a'))).rejects.toThrow()
+    await expect(createResultStore(databaseName()).write('a', { name: 'a.jpg' }, png('a'))).rejects.toThrow()
     expect(await stored()).toEqual([])
   })
 })

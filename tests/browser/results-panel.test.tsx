@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { ResultsPanel } from '@/features/enhancement/on-device/views/ResultsPanel'
 import '@/theme/global.css'
+import { localBatch } from '../fixtures/library'
 import { originalOf } from '../fixtures/original'
 import { pictureFile } from './pictures'
 import { render } from './render'
@@ -17,7 +17,7 @@ const items = itemsOf(3)
 const completed = { status: 'completed', result: { bytes: 1, key: 'floor', unkept: null } } as const
 const failed = { status: 'failed', error: { kind: 'took too long' } } as const
 
-const panel = (shown: readonly LocalItem[]) => <ResultsPanel batch={{ ...emptyBatch, items: shown }} />
+const panel = (shown: readonly LocalItem[]) => <ResultsPanel batch={localBatch('list', shown)} />
 
 const heights = () =>
   page

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { siteImages } from '@/content/work/site-images'
+import { addressesOf } from '@/features/enhancement/batch/item'
 import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/call-function'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
@@ -311,7 +312,7 @@ describe('the tool', () => {
     await enhanceAll()
     expect(serverStore.state.batch.phase).toBe('idle')
     expect([isAsked(), await findUnfinishedWork()]).toEqual([true, ['photos']])
-    sendServer({ type: 'exported', items: items() })
+    sendServer({ type: 'exported', results: addressesOf(items()) })
     expect(isAsked()).toBe(false)
     await expect.poll(findUnfinishedWork).toEqual([])
   })

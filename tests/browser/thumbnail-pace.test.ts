@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEffects } from '@/features/enhancement/on-device/effects'
 import { localItem } from '@/features/enhancement/on-device/photo'
-import { changeState, localStore } from '@/features/enhancement/on-device/state'
+import { changeState } from '@/features/enhancement/on-device/state'
 import { holdDecoding } from '@/features/enhancement/on-device/thumbnail'
+import { listOf } from '../fixtures/library'
 import { originalOf } from '../fixtures/original'
 
 vi.mock(import('@/features/enhancement/on-device/thumbnail'), async (actual) => ({
@@ -21,7 +22,7 @@ test('while a batch runs, no more than one thumbnail a second takes time from it
     const items = photos.map((photo, index) =>
       index < handled ? { ...photo, status: 'failed' as const, error: { kind: 'empty' } } : photo,
     )
-    changeState({ batch: { ...localStore.state.batch, phase: 'running', items } })
+    changeState({ library: listOf(items, { phase: 'running' }) })
     return vi.mocked(holdDecoding).mock.calls.filter(([isHeld]) => !isHeld).length
   }
   const before = drawnAfter(0)
@@ -30,5 +31,5 @@ test('while a batch runs, no more than one thumbnail a second takes time from it
   expect(drawnAfter(2) - before).toBe(1)
   now += 700
   expect(drawnAfter(3) - before).toBe(2)
-  changeState({ batch: { phase: 'idle', items: [], pace: [] } })
+  changeState({ library: listOf([]) })
 })

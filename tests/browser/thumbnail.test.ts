@@ -1,11 +1,13 @@
 import { createElement } from 'react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
-import { localItem } from '@/features/enhancement/on-device/photo'
-import { rotateResult } from '@/features/enhancement/on-device/rotate'
-import { changeState, localStore } from '@/features/enhancement/on-device/state'
-import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
-import { holdDecoding, thumbnailOf, useThumbnail } from '@/features/enhancement/on-device/thumbnail'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Enhanced, Original } from '@/features/enhancement/on-device/photo'
+import {
+  holdDecoding,
+  type Thumbnail,
+  thumbnailOf,
+  useThumbnail,
+} from '@/features/enhancement/on-device/thumbnail'
 import { pngChunk, pngHeader, pngSignature } from '~/workers/png-chunk'
 import { originalOf } from '../fixtures/original'
 import { pictureFile } from './pictures'
@@ -14,6 +16,13 @@ import { render } from './render'
 const { signal } = new AbortController()
 
 afterEach(() => vi.restoreAllMocks())
+
+async function sizeOf({ address }: Thumbnail): Promise<number[]> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return [image.naturalWidth, image.naturalHeight]
+}
 
 test('a photograph is decoded for its thumbnail in its turn, but not while a batch runs', async () => {
   const photo = await pictureFile(600, 300, () => [9, 9, 9], 'image/jpeg')
@@ -28,9 +37,8 @@ test('a photograph is decoded for its thumbnail in its turn, but not while a bat
   expect(decoding).not.toHaveBeenCalled()
   holdDecoding(false)
   await expect(first).rejects.toThrow('scrolled away')
-  const small = await createImageBitmap((await second) as Blob)
-  expect([small.width, small.height]).toEqual([256, 128])
-  expect(decoding).toHaveBeenCalledTimes(2)
+  expect(await sizeOf(await (second as Promise<Thumbnail>))).toEqual([256, 128])
+  expect(decoding).toHaveBeenCalledTimes(1)
 })
 
 test('a picture of few bytes and many pixels is not decoded for a thumbnail', async () => {
@@ -46,41 +54,39 @@ test('the thumbnail of a photograph that this browser cannot read is drawn from 
   await expect(thumbnailOf(originalFile, null, signal)).rejects.toThrow()
   const unkept = await pictureFile(300, 600, () => [9, 9, 9])
   const result = { bytes: unkept.size, key: '', unkept }
-  const small = await createImageBitmap(await thumbnailOf(originalFile, result, signal))
-  expect([small.width, small.height]).toEqual([128, 256])
+  const thumbnail = await thumbnailOf(originalFile, result, signal)
+  expect([await sizeOf(thumbnail), thumbnail.rotation]).toEqual([[128, 256], 0])
 })
 
-test('a rotated photograph has a rotated thumbnail', async () => {
+/** Shows a row's thumbnail of a photo with this result. */
+function Row({ original, result }: { readonly original: Original; readonly result: Enhanced | null }) {
+  const { ref, address, quarters } = useThumbnail(original, result)
+  const style = { rotate: `${quarters * 90}deg` }
+  return createElement('div', { ref }, address && createElement('img', { src: address, alt: 'Hall', style }))
+}
+
+test('a thumbnail is drawn once, and rotated where it’s shown, whatever it was drawn from', async () => {
   const unkept = await pictureFile(300, 600, () => [9, 9, 9])
-  const originalFile = originalOf('hall.png', unkept)
-  const result = { bytes: unkept.size, key: 'to be rotated', unkept }
-  const item = { ...localItem('hall', originalFile), status: 'completed' as const, result }
-  changeState({ batch: { ...emptyBatch, items: [item] } })
-  onTestFinished(() => changeState({ batch: emptyBatch }))
-  // Other tests look into the same storage.
-  vi.spyOn(resultStore, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
-  const sizeInList = async () => {
-    const now = localStore.state.batch.items[0]?.result ?? null
-    const { width, height } = await createImageBitmap(await thumbnailOf(originalFile, now, signal))
-    return [width, height]
+  const result = { bytes: unkept.size, key: 'hall', unkept }
+  const rotated = (inFile: number, wanted: number) => ({ ...result, rotation: { inFile, wanted } })
+  const image = page.getByRole('img', { name: 'Hall' })
+  const hall = originalOf('hall.png', unkept)
+  const { rerender } = await render(createElement(Row, { original: hall, result }))
+  await expect.element(image).toHaveStyle({ rotate: '0deg' })
+  // Nothing of it has to be given back, so nothing asks for what is gone.
+  expect(image.element().getAttribute('src')).toMatch(/^data:image\/webp/)
+  const decoding = vi.spyOn(globalThis, 'createImageBitmap')
+  for (const [inFile, wanted, angle] of [
+    [0, 1, '90deg'],
+    [1, 2, '180deg'],
+    [2, 2, '180deg'],
+  ] as const) {
+    await rerender(createElement(Row, { original: hall, result: rotated(inFile, wanted) }))
+    await expect.element(image).toHaveStyle({ rotate: angle })
   }
-  expect(await sizeInList()).toEqual([128, 256])
-  await rotateResult(item)
-  expect(await sizeInList()).toEqual([256, 128])
-})
-
-test('a thumbnail’s address is given back with its row', async () => {
-  const originalFile = originalOf('hall.jpg', await pictureFile(60, 60, () => [9, 9, 9], 'image/jpeg'))
-  const revoked = vi.spyOn(URL, 'revokeObjectURL')
-  function Row() {
-    const { ref, address } = useThumbnail(originalFile, null)
-    return createElement('div', { ref }, address && createElement('img', { src: address, alt: 'Hall' }))
-  }
-  const { getByRole, unmount } = await render(createElement(Row))
-  const image = getByRole('img', { name: 'Hall' })
-  await expect.element(image).toBeVisible()
-  const address = image.element().getAttribute('src')
-  expect(revoked).not.toHaveBeenCalledWith(address)
-  await unmount()
-  expect(revoked).toHaveBeenCalledWith(address)
+  expect(decoding).not.toHaveBeenCalled()
+  // This one's result is rotated already.
+  const phone = originalOf('hall.heic', new Blob(['an iPhone’s photograph'], { type: 'image/heic' }))
+  await rerender(createElement(Row, { original: phone, result: rotated(1, 3), key: 'another row' }))
+  await expect.element(image).toHaveStyle({ rotate: '180deg' })
 })

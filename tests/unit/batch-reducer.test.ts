@@ -10,7 +10,7 @@ import {
 import { countsOf, type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/item'
 import { inWords, lossQuestion, remainingTime } from '@/features/enhancement/batch/words'
 
-type Item = EnhancementItem<string>
+type Item = EnhancementItem
 type Event = BatchEvent<Item>
 
 const item = (id: string, changes: Partial<Item> = {}): Item => ({
@@ -19,7 +19,7 @@ const item = (id: string, changes: Partial<Item> = {}): Item => ({
   ...untouched,
   ...changes,
 })
-const completed: Outcome<Item> = { status: 'completed', result: 'x' }
+const completed: Outcome<Item> = { status: 'completed', result: { key: 'x' } }
 const failed: Outcome<Item> = { status: 'failed', error: { kind: 'damaged' } }
 
 const append = (...ids: string[]): Event => ({ type: 'append', items: ids.map((id) => item(id)) })
@@ -87,14 +87,14 @@ describe('a batch', () => {
 
   test('enhances a photograph again whose result is gone, once it is started', () => {
     const done = batchAfter(append('a'), start, take, handle('a', completed))
-    const forgotten = reduceBatch(done, { type: 'forget', ids: ['a'] })
+    const forgotten = reduceBatch(done, { type: 'forget', results: [{ id: 'a', key: 'x' }] })
     expect(line(forgotten)).toBe('idle . 0%')
     expect(line(reduceBatch(forgotten, start))).toBe('running . 0%')
   })
 
   test('keeps what is completed when its result makes room', () => {
     const paused = batchAfter(append('a', 'b'), start, take, handle('a', completed), pause)
-    const released = reduceBatch(paused, { type: 'release', ids: ['a'] })
+    const released = reduceBatch(paused, { type: 'release', results: [{ id: 'a', key: 'x' }] })
     expect(line(released)).toBe('paused c. 50%')
     expect(released.items.map(({ result }) => result)).toEqual([null, null])
   })
@@ -106,27 +106,20 @@ describe('a batch', () => {
   })
 
   test('knows which results have been saved, and that a new result has not', () => {
-    const done = batchAfter(append('a', 'b'), start, take, handle('a', { ...completed, result: 'first' }))
-    const saved = reduceBatch(done, { type: 'exported', items: done.items })
+    const done = batchAfter(
+      append('a', 'b'),
+      start,
+      take,
+      handle('a', { ...completed, result: { key: 'first' } }),
+    )
+    const first = [{ id: 'a', key: 'first' }]
+    const saved = reduceBatch(done, { type: 'exported', results: first })
     expect(saved.items.map(({ isExported }) => isExported)).toEqual([true, false])
-    const again: Event[] = [{ type: 'forget', ids: ['a'] }, take, handle('b', completed), take]
+    const again: Event[] = [{ type: 'forget', results: first }, take, handle('b', completed), take]
     const redone = [...again, handle('a', completed)].reduce<Batch<Item>>(reduceBatch, saved)
     expect(redone.items.map(({ isExported }) => isExported)).toEqual([false, false])
-    const late = reduceBatch(redone, { type: 'exported', items: done.items })
+    const late = reduceBatch(redone, { type: 'exported', results: first })
     expect(late.items.map(({ isExported }) => isExported)).toEqual([false, false])
-  })
-
-  test('has another form of a result in its place, and a new file that nobody has saved', () => {
-    const batch = batchAfter(append('a'), start, take, handle('a', completed))
-    const [first] = batch.items
-    const saved = reduceBatch(batch, { type: 'exported', items: first ? [first] : [] })
-    const replace = { type: 'replace', id: 'a', result: 'x', by: 'y' } as const
-    expect(reduceBatch(saved, replace).items).toMatchObject([{ result: 'y', isExported: true }])
-    const rotated = reduceBatch(saved, { ...replace, isNew: true })
-    expect(rotated.items).toMatchObject([{ result: 'y', isExported: false, status: 'completed' }])
-    expect(reduceBatch(rotated, { ...replace, by: 'z' }).items, 'it has another by now').toMatchObject([
-      { result: 'y' },
-    ])
   })
 })
 

@@ -1,12 +1,22 @@
 import { createStore } from '@tanstack/react-store'
 import { describe, expect, test } from 'vitest'
-import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
+import {
+  type Batch,
+  type BatchEvent,
+  emptyBatch,
+  reduceBatch,
+} from '@/features/enhancement/batch/batch-reducer'
 import { createBatchRunner } from '@/features/enhancement/batch/batch-runner'
-import { type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/item'
+import {
+  type EnhancementItem,
+  type KeyedResult,
+  progressOf,
+  untouched,
+} from '@/features/enhancement/batch/item'
 import { announcementOf, endMessageOf } from '@/features/enhancement/batch/words'
 
-/** The runner is generic. Its results are plain words here. */
-type Item = EnhancementItem<string>
+/** The runner is generic. Its results are nothing but their keys here. */
+type Item = EnhancementItem
 
 const items = (...ids: string[]) => ids.map((id): Item => ({ id, bytes: 1, ...untouched }))
 
@@ -20,10 +30,10 @@ function manualEnhancer() {
     finish: (outcome: string | Error, id = asked.at(-1) ?? '') => under.get(id)?.finish(outcome),
     isStopped: (id: string) => under.get(id)?.signal.aborted,
     enhance: ({ id }: Item, signal: AbortSignal) =>
-      new Promise<string>((resolve, reject) => {
+      new Promise<KeyedResult>((resolve, reject) => {
         asked.push(id)
         const finish = (outcome: string | Error) =>
-          outcome instanceof Error ? reject(outcome) : resolve(outcome)
+          outcome instanceof Error ? reject(outcome) : resolve({ key: outcome })
         under.set(id, { signal, finish })
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
@@ -38,17 +48,19 @@ function setUp(lookahead = 0) {
   const messages: string[] = []
   const announcements: string[] = []
   const lines: string[] = []
-  const { send } = createBatchRunner<Item>({
-    batch: {
-      read: () => store.state.batch,
-      write(now) {
-        const before = store.state.batch
-        messages.push(...[endMessageOf(now, before)?.message].filter((words) => words !== undefined))
-        announcements.push(...[announcementOf(now, before)].filter((words) => words !== undefined))
-        store.setState(() => ({ batch: now }))
-        lines.push(`${now.items.map(({ status }) => signs[status]).join('')} ${progressOf(now.items)}%`)
-      },
-    },
+  const send = (event: BatchEvent<Item>) => {
+    const before = store.state.batch
+    const now = reduceBatch(before, event)
+    if (now === before) return
+    messages.push(...[endMessageOf(now, before)?.message].filter((words) => words !== undefined))
+    announcements.push(...[announcementOf(now, before)].filter((words) => words !== undefined))
+    store.setState(() => ({ batch: now }))
+    lines.push(`${now.items.map(({ status }) => signs[status]).join('')} ${progressOf(now.items)}%`)
+    follow()
+  }
+  const follow = createBatchRunner<Item>({
+    batches: () => [store.state.batch],
+    send: (_, event) => send(event),
     enhance: enhancer.enhance,
     lookahead,
     async explain(_, cause) {
@@ -88,7 +100,7 @@ describe('the batch runner', () => {
     expect(lines).toEqual(['.. 0%', '.. 0%', '>. 0%', 'f. 50%', 'f> 50%', 'fc 100%'])
     expect(batch().items).toMatchObject([
       { result: null, error: { kind: 'Failed to load image' } },
-      { result: 'enhanced b', error: null },
+      { result: { key: 'enhanced b' }, error: null },
     ])
     expect(messages).toEqual(['Enhanced 1 of 2 images'])
     expect(announcements).toEqual([
@@ -139,7 +151,7 @@ describe('the batch runner', () => {
     await isAsked('a', 'b')
     enhancer.finish('enhanced')
     await expect.poll(statuses).toEqual(['failed', 'completed'])
-    send({ type: 'forget', ids: ['b'] })
+    send({ type: 'forget', results: [{ id: 'b', key: 'enhanced' }] })
     expect(announcements.at(-1)).toBe('0 of 2 images are enhanced')
   })
 
@@ -156,5 +168,42 @@ describe('the batch runner', () => {
     await isAsked('a', 'a')
     enhancer.finish('enhanced')
     await isAsked('a', 'a', 'b')
+  })
+
+  test('takes one item at a time of all batches that run, those of the first one first', async () => {
+    const enhancer = manualEnhancer()
+    const batches = new Map<string, Batch<Item>>()
+    const send = (batch: string, event: BatchEvent<Item>) => {
+      batches.set(batch, reduceBatch(batches.get(batch) ?? emptyBatch, event))
+      follow()
+    }
+    let order = ['one', 'other']
+    const follow = createBatchRunner<Item>({
+      batches: () => order.map((name) => batches.get(name) ?? emptyBatch),
+      send: ({ id }, event) => send(id.slice(0, -1), event),
+      enhance: enhancer.enhance,
+      explain: async () => ({ kind: 'unexpected' }),
+    })
+    const begin = (name: string) => {
+      send(name, { type: 'append', items: items(`${name}1`, `${name}2`) })
+      send(name, { type: 'start' })
+    }
+    begin('other')
+    begin('one')
+    await expect.poll(() => enhancer.asked).toEqual(['other1'])
+    enhancer.finish('enhanced')
+    await expect.poll(() => enhancer.asked).toEqual(['other1', 'one1'])
+    // The other one is opened, and what has begun goes on.
+    order = ['other', 'one']
+    follow()
+    expect(enhancer.isStopped('one1')).toBe(false)
+    enhancer.finish('enhanced')
+    await expect.poll(() => enhancer.asked).toEqual(['other1', 'one1', 'other2'])
+    send('other', { type: 'pause' })
+    expect(enhancer.isStopped('other2')).toBe(true)
+    await expect.poll(() => enhancer.asked).toEqual(['other1', 'one1', 'other2', 'one2'])
+    enhancer.finish('enhanced')
+    const phases = () => ['one', 'other'].map((name) => batches.get(name)?.phase)
+    await expect.poll(phases).toEqual(['idle', 'paused'])
   })
 })

@@ -30,6 +30,7 @@ let enhancePhoto: typeof import('@/features/enhancement/on-device/engine/enhance
 
 beforeEach(async () => {
   enhance.mockClear()
+  storedLate.mockClear()
   reading = Promise.withResolvers()
   writing = Promise.withResolvers()
   vi.resetModules()
@@ -38,7 +39,8 @@ beforeEach(async () => {
 })
 
 const item = { originalFile: { name: 'a.jpg', read: async () => new Blob(['a']) } } as unknown as LocalItem
-const makeResult = () => enhancePhoto(item, new AbortController().signal)
+const storedLate = vi.fn()
+const makeResult = () => enhancePhoto(item, new AbortController().signal, storedLate)
 
 /** What the database is asked begins when the photo has been read, which takes no time of its clock. */
 const untilAsked = () => vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 60_000 })
@@ -50,22 +52,22 @@ describe('clock: a photo for its stored result, and for its own being stored', (
     await vi.advanceTimersByTimeAsync(3_100)
     await vi.waitUntil(() => enhance.mock.calls.length > 0, { timeout: 60_000 })
     reading.resolve([])
-    const { unkept, isStoredLate } = await making
+    const { key, unkept } = await making
     expect(unkept).toBe(enhanced)
+    expect(storedLate).not.toHaveBeenCalled()
     writing.resolve()
-    expect(await isStoredLate).toBe(true)
+    await vi.waitUntil(() => storedLate.mock.calls.length > 0, { timeout: 60_000 })
+    expect(storedLate).toHaveBeenCalledExactlyOnceWith(key)
   })
 
   test('never: it’s enhanced, and its result stays in memory', async () => {
     const making = makeResult()
     await untilAsked()
     await vi.advanceTimersByTimeAsync(3_100)
-    const { unkept, isStoredLate } = await making
+    const { unkept } = await making
     expect(await unkept?.text()).toBe('enhanced')
-    const left = vi.fn()
-    void isStoredLate?.then(left)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(left).not.toHaveBeenCalled()
+    expect(storedLate).not.toHaveBeenCalled()
   })
 
   test('frozen: a result that was read while the page stood still isn’t made again', async () => {

@@ -1,11 +1,11 @@
 import {
+  atAddresses,
   type EnhancementItem,
   type Failure,
-  isCompleted,
   isFailed,
   isPending,
   isProcessing,
-  isToExport,
+  type ResultAddress,
   untouched,
 } from './item'
 
@@ -35,8 +35,6 @@ export type Outcome<Item extends EnhancementItem> =
 export type BatchEvent<Item extends EnhancementItem> =
   /** Adds items at the end, whatever their status. Items that are in the batch already are not added. */
   | { readonly type: 'append'; readonly items: readonly Item[] }
-  /** Puts a batch in place of this one. One that had begun waits. */
-  | { readonly type: 'open'; readonly items: readonly Item[] }
   /** Begins, or goes on, with what is pending, and tries again what failed. */
   | { readonly type: 'start' }
   /** Stops at once. The item that is processing is pending again. */
@@ -53,21 +51,12 @@ export type BatchEvent<Item extends EnhancementItem> =
     }
   /** Tries a failed item again. A paused batch stays paused, and any other goes on. */
   | { readonly type: 'retry'; readonly id: string }
-  /** Notes that these items' results have been exported. One that has another result by now has not. */
-  | { readonly type: 'exported'; readonly items: readonly Item[] }
-  /** Gives an item its result in another form, unless it has another one by now. */
-  | {
-      readonly type: 'replace'
-      readonly id: string
-      readonly result: NonNullable<Item['result']>
-      readonly by: NonNullable<Item['result']>
-      /** True if it's another file, which nobody has exported. */
-      readonly isNew?: boolean
-    }
-  /** Drops these items' results to make room. The items stay completed. */
-  | { readonly type: 'release'; readonly ids: readonly string[] }
-  /** Makes completed items pending whose results are gone. */
-  | { readonly type: 'forget'; readonly ids: readonly string[] }
+  /** Notes that these results have been exported. */
+  | { readonly type: 'exported'; readonly results: readonly ResultAddress[] }
+  /** Drops these results to make room. Their items stay completed. */
+  | { readonly type: 'release'; readonly results: readonly ResultAddress[] }
+  /** These results are gone: their items are pending again. */
+  | { readonly type: 'forget'; readonly results: readonly ResultAddress[] }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
 
 /** The remaining time is estimated from this many of the items handled last. */
@@ -89,12 +78,12 @@ export function reduceBatch<Item extends EnhancementItem>(
   switch (event.type) {
     case 'append':
       return append(batch, event.items)
-    case 'open':
-      return { phase: hasBegun(event.items) ? 'paused' : 'idle', items: event.items, pace: [] }
     case 'start':
       return batch.phase === 'running' ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
     case 'pause':
-      return batch.phase === 'running' ? { ...reset(batch, isProcessing), phase: 'paused' } : batch
+      return batch.phase === 'running'
+        ? { ...change(batch, batch.items.filter(isProcessing), asUntouched), phase: 'paused' }
+        : batch
     case 'resume':
       return batch.phase === 'running' ? batch : settle({ ...batch, phase: 'running' })
     case 'take':
@@ -104,23 +93,11 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'retry':
       return tryAgain(batch, event.id)
     case 'exported':
-      return noteExported(batch, event.items)
-    case 'replace':
-      return {
-        ...batch,
-        items: batch.items.map((item) =>
-          item.id === event.id && item.result === event.result
-            ? { ...item, result: event.by, isExported: item.isExported && !event.isNew }
-            : item,
-        ),
-      }
+      return change(batch, atAddresses(batch.items, event.results), (item) => ({ ...item, isExported: true }))
     case 'release':
-      return {
-        ...batch,
-        items: batch.items.map((item) => (event.ids.includes(item.id) ? { ...item, result: null } : item)),
-      }
+      return change(batch, atAddresses(batch.items, event.results), (item) => ({ ...item, result: null }))
     case 'forget':
-      return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
+      return change(batch, atAddresses(batch.items, event.results), asUntouched)
     case 'remove':
       return settle({ ...batch, items: batch.items.filter(({ id }) => !event.ids.includes(id)) })
   }
@@ -128,6 +105,13 @@ export function reduceBatch<Item extends EnhancementItem>(
 
 /** True from a batch's start to its end, pauses included. */
 export const isBusy = ({ phase }: Batch<unknown>) => phase === 'running' || phase === 'paused'
+
+/** A batch of items that were in one before. One that had begun waits. */
+export const resumable = <Item extends EnhancementItem>(items: readonly Item[]): Batch<Item> => ({
+  phase: hasBegun(items) ? 'paused' : 'idle',
+  items,
+  pace: [],
+})
 
 /** True if some of the items were handled and others weren't. */
 const hasBegun = (items: readonly EnhancementItem[]) => items.some(isUnhandled) && !items.every(isUnhandled)
@@ -141,7 +125,7 @@ function append<Item extends EnhancementItem>(batch: Batch<Item>, added: readonl
 function take<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
   const next = nextOf(batch)
   if (batch.items.some(isProcessing) || !next) return batch
-  return change(batch, next.id, (item) => ({ ...item, status: 'processing' }))
+  return change(batch, [next], (item) => ({ ...item, status: 'processing' }))
 }
 
 /** The item whose turn it is when the one that is processing has ended. */
@@ -156,44 +140,29 @@ function handle<Item extends EnhancementItem>(
   const handled = batch.items.find((item) => item.id === id)
   if (!handled || !isProcessing(handled)) return batch
   const pace = [...batch.pace, { bytes: handled.bytes, milliseconds }].slice(-paceLength)
-  return settle({ ...change(batch, id, (item) => ({ ...item, ...outcome })), pace })
+  return settle({ ...change(batch, [handled], (item) => ({ ...item, ...outcome })), pace })
 }
 
 function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string): Batch<Item> {
   const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
   if (retried.length === 0) return batch
   const phase = batch.phase === 'paused' ? 'paused' : 'running'
-  return { ...reset(batch, (item) => retried.includes(item)), phase }
-}
-
-function noteExported<Item extends EnhancementItem>(
-  batch: Batch<Item>,
-  exported: readonly Item[],
-): Batch<Item> {
-  const results = new Set(exported.map(({ result }) => result))
-  const items = batch.items.map((item) =>
-    isToExport(item) && results.has(item.result) ? { ...item, isExported: true } : item,
-  )
-  return { ...batch, items }
+  return { ...change(batch, retried, asUntouched), phase }
 }
 
 /** With nothing left to do a batch is idle. */
 const settle = <Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> =>
   batch.items.some(isUnhandled) ? batch : { ...batch, phase: 'idle' }
 
-/** Makes items pending, as if nothing had happened to them. */
-function reset<Item extends EnhancementItem>(
-  batch: Batch<Item>,
-  isReset: (item: Item) => boolean,
-): Batch<Item> {
-  const items = batch.items.map((item) => (isReset(item) ? { ...item, ...untouched } : item))
-  return { ...batch, items }
-}
+/** As if nothing had happened to it. */
+const asUntouched = <Item extends EnhancementItem>(item: Item): Item => ({ ...item, ...untouched })
 
 function change<Item extends EnhancementItem>(
   batch: Batch<Item>,
-  id: string,
-  changed: (item: Item) => Item,
+  changed: readonly Item[],
+  by: (item: Item) => Item,
 ): Batch<Item> {
-  return { ...batch, items: batch.items.map((item) => (item.id === id ? changed(item) : item)) }
+  if (changed.length === 0) return batch
+  const items = new Set(changed)
+  return { ...batch, items: batch.items.map((item) => (items.has(item) ? by(item) : item)) }
 }

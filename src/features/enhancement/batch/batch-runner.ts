@@ -1,9 +1,13 @@
-import { type Batch, type BatchEvent, nextOf, type Outcome, reduceBatch } from './batch-reducer'
+import { type Batch, type BatchEvent, nextOf, type Outcome } from './batch-reducer'
 import { type EnhancementItem, type Failure, isPending, isProcessing } from './item'
 
+type RunnerEvent<Item extends EnhancementItem> = Extract<BatchEvent<Item>, { type: 'take' | 'handle' }>
+
 interface RunnerOptions<Item extends EnhancementItem> {
-  /** Where the tool's store holds its batch. */
-  readonly batch: { read(): Batch<Item>; write(batch: Batch<Item>): void }
+  /** The tool's batches, in the order in which they are handled. Those that aren't running wait. */
+  readonly batches: () => readonly Batch<Item>[]
+  /** Sends an event to the batch that this item is in. */
+  readonly send: (item: Item, event: RunnerEvent<Item>) => void
   /** Enhances one item. Rejects once the signal is aborted. */
   readonly enhance: (item: Item, signal: AbortSignal) => Promise<NonNullable<Item['result']>>
   /** How many of the next items are begun while one is processing. */
@@ -19,25 +23,29 @@ interface Begun<Item extends EnhancementItem> {
 }
 
 /**
- * Drives a batch of either tool: takes its items one at a time, enhances each, and aborts the one that is
- * processing when it is paused or removed. The batch's state machine decides what comes next.
+ * Drives the batches of either tool: takes one item at a time, enhances it, and aborts it when its batch is
+ * paused or it is removed. The batches' state machines decide what comes next.
+ *
+ * @returns what has to be called whenever the batches have changed
  */
 export function createBatchRunner<Item extends EnhancementItem>({
-  batch: slot,
+  batches,
+  send,
   enhance,
   lookahead = 0,
   explain,
-}: RunnerOptions<Item>) {
+}: RunnerOptions<Item>): () => void {
   let current: Begun<Item> | undefined
   let ahead: readonly Begun<Item>[] = []
 
-  const send = (event: BatchEvent<Item>) => {
-    const before = slot.read()
-    const batch = reduceBatch(before, event)
-    if (batch === before) return
-    if (current && batch.items.find(isProcessing)?.id !== current.id) current.stop.abort()
-    slot.write(batch)
-    for (const begun of ahead) if (!isToCome(batch, begun.id)) begun.stop.abort()
+  const isNow = (id: string, hasStatus: (item: Item) => boolean) =>
+    batches().some(
+      ({ phase, items }) => phase === 'running' && items.some((item) => item.id === id && hasStatus(item)),
+    )
+
+  const follow = () => {
+    if (current && !isNow(current.id, isProcessing)) current.stop.abort()
+    for (const { id, stop } of ahead) if (!isNow(id, isPending)) stop.abort()
     ahead = ahead.filter(({ stop }) => !stop.signal.aborted)
     void work()
   }
@@ -69,23 +77,25 @@ export function createBatchRunner<Item extends EnhancementItem>({
   }
 
   const work = async () => {
-    const item = nextOf(slot.read())
+    const item = batches().map(nextOf).find(Boolean)
     if (current || !item) return
     const begun = performance.now()
     const taken = ahead.find(({ id }) => id === item.id) ?? begin(item)
     current = taken
     ahead = ahead.filter((one) => one !== taken)
-    send({ type: 'take' })
-    if (current === taken) slot.read().items.filter(isPending).slice(0, lookahead).forEach(beginAhead)
+    send(item, { type: 'take' })
+    if (current === taken) comingNext().forEach(beginAhead)
     const outcome = await taken.outcome
     current = undefined
     if (taken.stop.signal.aborted || !outcome) return work()
-    send({ type: 'handle', id: item.id, outcome, milliseconds: performance.now() - begun })
+    send(item, { type: 'handle', id: item.id, outcome, milliseconds: performance.now() - begun })
   }
 
-  return { send }
-}
+  const comingNext = () =>
+    batches()
+      .filter(({ phase }) => phase === 'running')
+      .flatMap(({ items }) => items.filter(isPending))
+      .slice(0, lookahead)
 
-/** True if an item will be enhanced in its turn. */
-const isToCome = ({ phase, items }: Batch<EnhancementItem>, id: string) =>
-  phase === 'running' && items.some((item) => item.id === id && isPending(item))
+  return follow
+}

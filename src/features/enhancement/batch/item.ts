@@ -15,8 +15,13 @@ export interface FailureWords {
   readonly reason: string | null
 }
 
+/** What an enhancement gives. Its key tells it from any other one, whichever object holds it. */
+export interface KeyedResult {
+  readonly key: string
+}
+
 /** A picture in a batch, whichever tool enhances it. `Result` is what its enhancement gives. */
-export interface EnhancementItem<Result = unknown> {
+export interface EnhancementItem<Result extends KeyedResult = KeyedResult> {
   readonly id: string
   /** Size in bytes. The remaining time is estimated from it. */
   readonly bytes: number
@@ -27,9 +32,19 @@ export interface EnhancementItem<Result = unknown> {
   readonly isExported: boolean
 }
 
+/** The result that a picture had when a job began with it. By now it may have another one, or none. */
+export interface ResultAddress {
+  /** The picture's. */
+  readonly id: string
+  /** The result's. */
+  readonly key: string
+}
+
 /** A finished picture as it is now and as it was. */
 export interface Pictures {
   readonly after: Blob
+  /** How the file is rotated already, in quarters of a turn. */
+  readonly rotation?: number
   /** A file or an address; `null` if it can't be shown any more. */
   readonly before: Blob | string | null
   /** Why it can't, for people. */
@@ -43,6 +58,19 @@ export const untouched = {
   error: null,
   isExported: false,
 } as const
+
+/** The results that these pictures have. */
+export const addressesOf = (items: readonly EnhancementItem[]): ResultAddress[] =>
+  items.flatMap(({ id, result }) => (result ? [{ id, key: result.key }] : []))
+
+/** The pictures that still have these results. */
+export function atAddresses<Item extends EnhancementItem>(
+  items: readonly Item[],
+  addresses: readonly ResultAddress[],
+): Item[] {
+  const keys = new Map(addresses.map(({ id, key }) => [id, key]))
+  return items.filter(({ id, result }) => result !== null && keys.get(id) === result.key)
+}
 
 type WithStatus = Pick<EnhancementItem, 'status'>
 

@@ -32,8 +32,18 @@ const largestInMemory = 500 * 1024 ** 2
  */
 export async function exportZip<One extends Result>(
   results: readonly One[],
-  options: ExportOptions<One>,
+  allOptions: ExportOptions<One>,
 ): Promise<number> {
+  const missing = new Set<One>()
+  const options: ExportOptions<One> = {
+    ...allOptions,
+    leftOut(result, cause) {
+      missing.add(result)
+      allOptions.leftOut?.(result, cause)
+    },
+  }
+  const handOver = (part: readonly One[]) =>
+    options.handedOver?.(part.filter((result) => !missing.has(result)))
   const zipName = zipNameOf(results, options.mark)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
@@ -49,6 +59,7 @@ export async function exportZip<One extends Result>(
       void removeEmpty(target)
       throw cause
     }
+    handOver(results)
     return 1
   }
   const parts = partsOf(results, largestInMemory)
@@ -58,6 +69,7 @@ export async function exportZip<One extends Result>(
     const name =
       parts.length > 1 ? zipName.replace(/\.zip$/, ` ${index + 1} of ${parts.length}.zip`) : zipName
     downloadAs(zip, name)
+    handOver(part)
   }
   return parts.length
 }

@@ -1,47 +1,57 @@
 import { hideToast, showToast } from '@/ui/toast'
-import type { Pictures } from '../batch/item'
+import { addressesOf, type Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { isGone } from '../export/files'
-import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
-import { exportPool } from './export-pool'
 import { isHopeless, isRefused, isToAddAgain } from './failures'
-import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
-import { type LocalItem, quartersOf } from './photo'
-import { begun, readCopy } from './restore'
-import { localRunner } from './runner'
-import { forget } from './save'
-import { currentBatchId } from './shelf'
-import { idsOf } from './shelved-batch'
-import { changeState, localStore } from './state'
-import { isMemoryFull } from './storage/storage-full'
-import { imagesLoaded, noImages, nothingChosen, originalGone, unkeptWords, unreadable } from './words'
+import { forget } from './forget'
+import { fromFile, isSameFile, newId, newImages, splitImages } from './input/chosen-files'
+import * as keeping from './keeping'
+import { begun, readCopy } from './keeping'
+import { allItems, type LocalBatch, openBatchOf, photoIn } from './library'
+import { idsOf, type LocalItem, rotationOf } from './photo'
+import { isMemoryFull } from './room'
+import { stopSaving } from './save'
+import { changeState, localStore, roomOfAll, send } from './state'
+import { readResult } from './storage/store-result'
+import { imagesLoaded, memoryFull, noImages, nothingChosen, originalGone, unreadable } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
 export { startEffects } from './effects'
-export { downloadJoined, joinResults, shareJoined, whyNotJoined } from './join'
-export { deleteBatch, takeOver } from './restore'
+export {
+  downloadJoined,
+  joinResults,
+  NotJoined,
+  pickToJoin,
+  shareJoined,
+  startJoining,
+  stopJoining,
+  swapJoined,
+} from './join'
+export { takeOver } from './keeping'
 export { rotateResult } from './rotate'
-export { cancelExport, chooseFileType, download, saveAll, savedAs } from './save'
-export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
-export { newBatch, openBatch } from './shelf'
+export { chooseFileType, download, saveAll, savedAs, stopSaving } from './save'
+export { canShare, handOverGroup, share, shareAll, shareAsJpeg, stopSharing } from './share'
 
-/** Adds files to the batch and says what became of them (specification, section 5). */
+const openBatchNow = () => openBatchOf(localStore.state.library)
+
+/** Adds files to the open batch and says what became of them (specification, section 5). */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
   await begun
-  const { items } = localStore.state.batch
+  const { items } = openBatchNow()
   const toAddAgain = items.filter(({ error }) => error !== null && isToAddAgain(error))
   const inList = items.filter((item) => !toAddAgain.includes(item))
-  const batchId = currentBatchId()
-  const added = newImages(images, inList, (file) => fromFile(file, batchId, readCopy))
+  const batch = localStore.state.library.openId ?? newId()
+  const added = newImages(images, inList, (file) => fromFile(file, batch, readCopy))
   const known = images.length - added.length
-  changeState({ chosen: { skipped: others.map(({ name }) => name), known } })
-  localRunner.send({ type: 'append', items: added })
+  send({ type: 'append', batch, items: added })
+  const { openId } = localStore.state.library
+  changeState({ chosen: { batch: openId, skipped: others.map(({ name }) => name), known } })
   const isThere = ({ originalFile }: LocalItem) =>
     added.some((item) => isSameFile(item.originalFile, originalFile))
-  remove(...idsOf(toAddAgain.filter(isThere)))
+  send({ type: 'remove', batch, ids: idsOf(toAddAgain.filter(isThere)) })
   if (added.length > 0) {
     for (const answered of [noImages, nothingChosen]) hideToast(answered)
     showToast({ kind: 'success', message: imagesLoaded(added.length) })
@@ -51,41 +61,60 @@ export async function chooseFiles(files: Iterable<File>): Promise<void> {
 }
 
 export function enhanceAll(): void {
-  const { items } = localStore.state.batch
+  const { id, items } = openBatchNow()
   if (items.length === 0) {
     showToast(nothingChosen)
     return
   }
-  localRunner.send({ type: 'start' })
+  send({ type: 'start', batch: id })
   // Nothing was left to do.
-  if (localStore.state.batch.phase === 'idle') showToast(successOf(localStore.state.batch))
+  if (openBatchNow().phase === 'idle') showToast(successOf(openBatchNow()))
 }
 
-export const pause = () => localRunner.send({ type: 'pause' })
-export const retry = (id: string) => localRunner.send({ type: 'retry', id })
-export const remove = (...ids: readonly string[]) => localRunner.send({ type: 'remove', ids })
+export const pause = () => send({ type: 'pause', batch: openBatchNow().id })
+export const retry = ({ batch, id }: LocalItem) => send({ type: 'retry', batch, id })
+export const remove = ({ batch, id }: LocalItem) => send({ type: 'remove', batch, ids: [id] })
 
 /**
- * Goes on, first with the photo at which the batch had to pause. If memory ran out before, the results that
- * were exported since make room.
+ * Goes on, first with the photo at which the batch had to pause. If memory ran out before, the results of all
+ * batches that were exported since make room.
  */
 export function resume(): void {
-  const { batch } = localStore.state
-  if (isMemoryFull(batch.items)) {
-    const exported = batch.items.filter(({ result, isExported }) => result?.unkept && isExported)
-    localRunner.send({ type: 'release', ids: exported.map(({ id }) => id) })
-    const { items } = localStore.state.batch
-    if (isMemoryFull(items)) {
-      showToast({ kind: 'error', message: unkeptWords(items) ?? '' })
+  const { id, items } = openBatchNow()
+  if (isMemoryFull(roomOfAll(localStore.state))) {
+    const exported = allItems(localStore.state.library).filter(
+      ({ result, isExported }) => result?.unkept && isExported,
+    )
+    for (const item of exported) send({ type: 'release', batch: item.batch, results: addressesOf([item]) })
+    if (isMemoryFull(roomOfAll(localStore.state))) {
+      showToast({ kind: 'error', message: memoryFull(localStore.state) })
       return
     }
   }
-  localRunner.send({ type: batch.items.some(isRefused) ? 'start' : 'resume' })
+  send({ type: items.some(isRefused) ? 'start' : 'resume', batch: id })
 }
 
 /** Takes out of the list what no retry can help. */
 export function removeHopeless(): void {
-  remove(...idsOf(localStore.state.batch.items.filter(isHopeless)))
+  const { id, items } = openBatchNow()
+  send({ type: 'remove', batch: id, ids: idsOf(items.filter(isHopeless)) })
+}
+
+/** Puts the list on the shelf, in whatever state it is. What it's at goes on. */
+export function newBatch(): void {
+  send({ type: 'open', id: null })
+}
+
+/** Puts a batch of the shelf into the list, as it is. The list goes to the shelf. */
+export function openBatch(id: string): void {
+  const batch = localStore.state.library.batches.get(id)
+  if (batch && !batch.isLeaving) send({ type: 'open', id })
+}
+
+/** Removes a batch from this device. */
+export async function deleteBatch(batch: LocalBatch): Promise<void> {
+  stopSaving(batch.id)
+  await keeping.deleteBatch(batch)
 }
 
 /**
@@ -93,23 +122,26 @@ export function removeHopeless(): void {
  * says so: whatever became of the original, the result is fine.
  */
 export async function readPictures(item: LocalItem, signal: AbortSignal): Promise<Pictures | undefined> {
-  const { originalFile, result } = item
+  const { batch, id, originalFile } = item
+  const result = photoIn(localStore.state.library, batch, id)?.result ?? item.result
   if (!result) return undefined
   let after: Blob
   try {
     after = await readResult(result)
   } catch (cause) {
-    if (isGone(cause)) forget([item])
+    if (signal.aborted) return undefined
+    // Its file may just have been written anew.
+    const now = photoIn(localStore.state.library, batch, id)
+    if (now?.result && now.result.key !== result.key) return readPictures(now, signal)
+    if (isGone(cause)) forget(batch, [{ id, key: result.key }])
     else showToast({ kind: 'error', message: unreadable })
     return undefined
   }
+  const rotation = rotationOf(result).inFile
   try {
-    const photo = await readablePhoto(await originalFile.read(), signal)
-    const quarters = quartersOf(result)
-    const before = quarters > 0 ? await exportPool.run((surface) => surface.rotate(photo, quarters)) : photo
-    return { after, before }
+    return { after, rotation, before: await readablePhoto(await originalFile.read(), signal) }
   } catch (cause) {
     const why = isGone(cause) || !(cause instanceof Error) ? originalGone : cause.message.replace(/\.?$/, '.')
-    return { after, before: null, problem: `${why} The enhanced photo is fine.` }
+    return { after, rotation, before: null, problem: `${why} The enhanced photo is fine.` }
   }
 }

@@ -2,74 +2,87 @@ import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { showToast } from '@/ui/toast'
-import { isBusy } from '../batch/batch-reducer'
-import { countsOf, isToExport, progressOf } from '../batch/item'
+import { type Batch, isBusy } from '../batch/batch-reducer'
+import { countsOf, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isRefused } from './failures'
 import { makeJpegsAhead } from './jpeg-cache'
-import type { LocalItem } from './photo'
-import { beginKeeping, keepChanges, keepSaves } from './restore'
-import { localRunner } from './runner'
-import { allItems } from './shelf'
-import { type LocalBatch, type LocalState, localStore } from './state'
-import { isMemoryFull } from './storage/storage-full'
+import { beginKeeping } from './keeping'
+import { type Library, type LocalBatch, openBatchOf, shelfOf } from './library'
+import { isMemoryFull } from './room'
+import { writeRotations } from './rotate'
+import { runBatches } from './runner'
+import { stopSavingForOtherTab } from './save'
+import { nameOf } from './shelf-words'
+import { type LocalState, localStore, onChange, roomOfAll, send } from './state'
 import { holdDecoding } from './thumbnail'
+import { ofBatch } from './words'
 
-/** Side effects of a running batch: title, wake lock, unload question, pausing on a full device. */
+/** Side effects of the batches: title, wake lock, unload question, pausing on a full device. */
 
 let hasBegun = false
 
-/** Sets up all that follows the batch: once, when the local tool is first shown. */
+/** Sets up all that follows the batches: once, when the local tool is first shown. */
 export function startEffects(): void {
   if (hasBegun) return
   hasBegun = true
+  runBatches()
+  writeRotations()
+  stopSavingForOtherTab()
   const holdUpdate = createUpdateHold('photos')
   const askBeforeLeaving = createLeaveQuestion()
-  let last = localStore.state
-  localStore.subscribe((state) => {
-    const before = last
-    last = state
-    const { batch, batchId, saves } = state
+  onChange((state, before) => {
     askBeforeLeaving(wouldLose(state))
     // A new version would take the page from under photos that are chosen and not enhanced yet.
-    holdUpdate(wouldLose(state) || countsOf(batch.items).left > 0)
-    if (batch !== before.batch) followBatch(batch, before.batch)
-    if (saves !== before.saves && batchId !== null && batchId === before.batchId) keepSaves(batchId, saves)
+    holdUpdate(wouldLose(state) || countsOf(openBatchOf(state.library).items).left > 0)
+    if (state.library !== before.library) followLibrary(state, before)
   })
   // Another page that is shown meanwhile sets a title of its own.
-  const observer = new MutationObserver(() => showProgress(localStore.state.batch))
+  const observer = new MutationObserver(() => showProgress(localStore.state.library))
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   fetchHeicReader()
   beginKeeping()
 }
 
-function followBatch(batch: LocalBatch, before: LocalBatch): void {
-  const isRunning = batch.phase === 'running'
-  const end = endMessageOf(batch, before)
-  if (end) showToast(end)
-  showProgress(batch)
-  keepAwake(isRunning)
-  if (isRunning && before.phase !== 'running') persistStorage()
-  if (handled(batch) > handled(before)) allowThumbnail()
-  holdDecoding(isRunning)
-  if (isRunning && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
-  makeJpegsAhead(batch, before)
-  keepChanges(batch, before)
+function followLibrary(state: LocalState, before: LocalState): void {
+  const { batches, openId } = state.library
+  for (const batch of batches.values()) {
+    const last = before.library.batches.get(batch.id)
+    if (!last || batch === last) continue
+    const end = endMessageOf(batch, last)
+    if (end) showToast(batch.id === openId ? end : { ...end, message: ofBatch(nameOf(batch), end.message) })
+  }
+  showProgress(state.library)
+  const running = [...batches.values()].filter(isRunning)
+  const wasRunning = [...before.library.batches.values()].some(isRunning)
+  keepAwake(running.length > 0)
+  if (running.length > 0 && !wasRunning) persistStorage()
+  if (handled(state.library) > handled(before.library)) allowThumbnail()
+  holdDecoding(running.length > 0)
+  for (const batch of running)
+    if (hasToPause(state, batch, before.library.batches.get(batch.id)))
+      send({ type: 'pause', batch: batch.id })
+  makeJpegsAhead(state, before)
 }
 
+const isRunning = ({ phase }: Batch<unknown>) => phase === 'running'
+
 /** True if leaving would interrupt work, or lose photos or results that no later visit finds again. */
-function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: LocalState): boolean {
-  const isLost = (item: LocalItem) => isToExport(item) && item.result?.unkept !== null
-  const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isOpenElsewhere)
-  const isAtWork = batch.phase === 'running' || isCopying || saving !== null
-  return isAtWork || hasUnkept || allItems().some(isLost)
+function wouldLose(state: LocalState): boolean {
+  const { library, isCopying, isOpenElsewhere } = state
+  const { unkept, uncopied } = roomOfAll(state)
+  const batches = [...library.batches.values()]
+  const isAtWork = isCopying || batches.some(({ phase, saving }) => phase === 'running' || saving !== null)
+  // What another tab couldn't take is here alone.
+  const isLeftHere = isOpenElsewhere && batches.some(({ items }) => countsOf(items).left > 0)
+  return isAtWork || isLeftHere || unkept.length > 0 || uncopied.length > 0
 }
 
 /** True if another result wouldn't be safe, or one has just failed for a reason that isn't its own. */
-function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
-  const refused = ({ items }: LocalBatch) => items.filter(isRefused).length
-  return isMemoryFull(allItems()) || refused(now) > refused(before)
+function hasToPause(state: LocalState, now: LocalBatch, before: LocalBatch | undefined): boolean {
+  const refused = (batch?: LocalBatch) => batch?.items.filter(isRefused).length ?? 0
+  return isMemoryFull(roomOfAll(state)) || refused(now) > refused(before)
 }
 
 /** Milliseconds between two thumbnails while a batch runs. */
@@ -87,13 +100,17 @@ function allowThumbnail(): void {
   holdDecoding(false)
 }
 
-const handled = ({ items }: LocalBatch) => items.length - countsOf(items).left
+const handled = ({ batches }: Library) =>
+  [...batches.values()].reduce((sum, { items }) => sum + items.length - countsOf(items).left, 0)
 
 const share = /^\(\d+%\) /
 
-function showProgress(now: LocalBatch): void {
+/** The list's progress, or else that of a batch that goes on behind it. */
+function showProgress(library: Library): void {
+  const open = openBatchOf(library)
+  const now = isBusy(open) ? open : shelfOf(library).find(isRunning)
   const title = document.title.replace(share, '')
-  const titleNow = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
+  const titleNow = now ? `(${progressOf(now.items)}%) ${title}` : title
   // The browser draws the title in another process, which takes time, so it is set only when it changes.
   if (titleNow !== document.title) document.title = titleNow
 }

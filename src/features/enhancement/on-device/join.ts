@@ -1,23 +1,62 @@
 import { downloadAs, isDismissal, isGone } from '../export/files'
-import { readResult } from './engine/enhance-once'
 import { exportPool } from './export-pool'
 import { joinedName } from './file-names'
+import { forget } from './forget'
+import { type PhotoAddress, pickFor } from './join-pair'
 import { sourceOf } from './jpeg-cache'
 import type { LocalItem } from './photo'
+import { whenWritten } from './rotate'
 import { whyNotShared } from './share'
-import { notJoined, oneIsGone } from './words'
+import { changeState, localStore } from './state'
+import { readResult } from './storage/store-result'
+import { notJoined, resultsGone } from './words'
 
-/** The results of two photos as one JPEG, named after both. It's as old as the second one. */
-export async function joinResults(before: LocalItem, after: LocalItem): Promise<File> {
-  const [first, second] = await Promise.all([before, after].map(({ result }) => result && readResult(result)))
-  if (!first || !second) throw new DOMException('A result is gone', 'NotFoundError')
-  const source = await sourceOf(after.originalFile)
-  const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source))
-  const name = joinedName(before.originalFile.name, after.originalFile.name)
-  return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
+/** Begins to pick photos that become one picture, or ends it. */
+export const startJoining = () => changeState({ joining: {} })
+export const stopJoining = () => changeState({ joining: null })
+
+/** Picks a photo of whichever batch is open: first the one from before, then the one from after. */
+export function pickToJoin(photo: PhotoAddress): void {
+  changeState({ joining: pickFor(localStore.state.joining, photo) })
 }
 
-export const whyNotJoined = (cause: unknown) => (isGone(cause) ? oneIsGone : notJoined)
+export function swapJoined(): void {
+  const { before, after } = localStore.state.joining ?? {}
+  changeState({ joining: { before: after, after: before } })
+}
+
+/** Why two photos weren't joined, in words for people. */
+export class NotJoined extends Error {}
+
+/**
+ * The results of two photos as one JPEG, named after both. It's as old as the second one.
+ *
+ * @throws a `NotJoined`. A photo whose result is gone is pending again
+ */
+export async function joinResults(before: LocalItem, after: LocalItem): Promise<File> {
+  const [first, second] = await Promise.all([before, after].map(readWritten))
+  if (!first || !second) throw new NotJoined(resultsGone(before.originalFile.name))
+  const source = await sourceOf(after.originalFile)
+  const name = joinedName(before.originalFile.name, after.originalFile.name)
+  try {
+    const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source))
+    return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
+  } catch {
+    throw new NotJoined(notJoined)
+  }
+}
+
+async function readWritten({ batch, id, originalFile }: LocalItem): Promise<Blob> {
+  const result = (await whenWritten(batch, id))?.result
+  if (!result) throw new NotJoined(resultsGone(originalFile.name))
+  try {
+    return await readResult(result)
+  } catch (cause) {
+    if (!isGone(cause)) throw new NotJoined(notJoined)
+    forget(batch, [{ id, key: result.key }])
+    throw new NotJoined(resultsGone(originalFile.name))
+  }
+}
 
 export const downloadJoined = (file: File) => downloadAs(file, file.name)
 

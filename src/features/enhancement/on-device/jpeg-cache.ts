@@ -1,16 +1,20 @@
-import { readResult } from './engine/enhance-once'
 import { exportPool } from './export-pool'
 import { type FileType, fileTypes } from './file-type'
-import type { Enhanced, LocalItem, Original } from './photo'
-import { allItems } from './shelf'
-import { keysOf } from './shelved-batch'
-import { type LocalBatch, localStore } from './state'
+import { allItems } from './library'
+import { type Enhanced, keysOf, type LocalItem, type Original } from './photo'
+import { changeState, type LocalState, localStore } from './state'
 import { jpegKey, resultStore } from './storage/results-database'
+import { readResult } from './storage/store-result'
+
+/** JPEGs of results. One is made once and lies beside its result: it can be made again, so it goes first. */
 
 const making = new Map<string, Promise<Blob>>()
 
+/** True once this device was full: then JPEGs would only take the room of results. */
+let isDeviceFull = false
+
 /**
- * A photo's result as a file of this type. A JPEG is made once: it stays beside its result.
+ * A photo's result as a file of this type.
  *
  * @throws as `readResult`, and an `Error` if this device can't make a JPEG so large
  */
@@ -36,10 +40,47 @@ async function readOrMake(
   const file = await exportPool.run(async (surface) =>
     surface.makeJpeg(await readResult(result), fileTypes[fileType].jpeg, await sourceOf(originalFile)),
   )
-  // Where there's no room for it, it's made again the next time.
-  if (keysOf(allItems()).includes(result.key))
-    void resultStore.cacheJpeg(key, originalFile.name, file).catch(() => {})
+  if (!isDeviceFull) void cacheJpeg(key, result, originalFile.name, file)
   return file
+}
+
+async function cacheJpeg(key: string, result: Enhanced, name: string, file: Blob): Promise<void> {
+  const isUsed = () => keysOf(allItems(localStore.state.library)).includes(result.key)
+  if (!isUsed()) return
+  try {
+    await resultStore.writeIfRoom(key, { name }, file)
+  } catch {
+    // Where there's no room for it, it's made again the next time.
+    return
+  }
+  // Its result may have left meanwhile.
+  if (isUsed()) changeJpegs((jpegs) => jpegs.set(key, file.size))
+  else await resultStore.remove([key])
+}
+
+function changeJpegs(change: (jpegs: Map<string, number>) => void): void {
+  const jpegs = new Map(localStore.state.jpegs)
+  change(jpegs)
+  changeState({ jpegs })
+}
+
+/** Notes that these have left the device, as far as they are JPEGs. */
+export function noteJpegsGone(keys: readonly string[]): void {
+  const { jpegs }: LocalState = localStore.state
+  if (keys.some((key) => jpegs.has(key)))
+    changeJpegs((left) => {
+      for (const key of keys) left.delete(key)
+    })
+}
+
+/** Gives a full device the room of all JPEGs. Resolves to `false` if there are none. */
+export async function dropJpegs(): Promise<boolean> {
+  isDeviceFull = true
+  const keys = [...localStore.state.jpegs.keys()]
+  if (keys.length === 0) return false
+  noteJpegsGone(keys)
+  await resultStore.remove(keys)
+  return true
 }
 
 /** What a picture that is made of a result learns its day from. */
@@ -48,12 +89,14 @@ export const sourceOf = async ({ lastModified, read }: Original) => ({
   lastModified,
 })
 
-/** Makes the JPEGs of a batch while it runs, if that's the chosen type, so that they are there when it ends. */
-export function makeJpegsAhead(now: LocalBatch, before: LocalBatch): void {
-  const { fileType } = localStore.state
-  if (fileType === 'png' || before.phase !== 'running') return
-  const known = new Set(before.items.map(({ result }) => result))
-  const added = now.items.filter(({ result }) => result && !known.has(result))
-  // Whoever saves it hears of a failure.
-  for (const item of added) void fileOf(item, fileType).catch(() => {})
+/** Makes JPEGs of the results that running batches have got, if that's the chosen type. */
+export function makeJpegsAhead({ library, fileType }: LocalState, before: LocalState): void {
+  if (fileType === 'png' || isDeviceFull) return
+  for (const batch of before.library.batches.values()) {
+    if (batch.phase !== 'running') continue
+    const known = new Set(keysOf(batch.items))
+    // Whoever saves it hears of a failure.
+    for (const item of library.batches.get(batch.id)?.items ?? [])
+      if (item.result && !known.has(item.result.key)) void fileOf(item, fileType).catch(() => {})
+  }
 }

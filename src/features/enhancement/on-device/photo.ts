@@ -1,4 +1,4 @@
-import { type EnhancementItem, untouched } from '../batch/item'
+import { type EnhancementItem, type KeyedResult, untouched } from '../batch/item'
 
 /** A photo as it was chosen: a `File` of this visit, or the copy that an earlier visit kept. */
 export interface Original {
@@ -17,27 +17,31 @@ export interface Original {
  * An enhanced photo. A list can hold hundreds of them, so one that is stored is known by its key alone, and
  * its file is read when it is wanted. Only what could not be stored stays in memory.
  */
-export interface Enhanced {
+export interface Enhanced extends KeyedResult {
   readonly bytes: number
   /** Its key in the result store. */
   readonly key: string
   /** The file, where it isn't in the result store. */
   readonly unkept: Blob | null
-  /** Of one that the store was too silent for: whether it has been stored after all. */
-  readonly isStoredLate?: Promise<boolean> | undefined
+  /** How it's rotated, in the file and as people want it. Without it, it's as the photo is. */
+  readonly rotation?: Rotation | undefined
 }
 
-/** The end of a rotated result's key: so its record knows it, too. Devices have stored it in these words. */
-const rotated = / turned ([1-3])$/
+/** Clockwise, in quarters of a turn: 0 to 3. */
+export interface Rotation {
+  readonly inFile: number
+  /** Differs until the file is written anew. */
+  readonly wanted: number
+}
 
-/** How many times a result was rotated clockwise by 90°. */
-export const quartersOf = ({ key }: Enhanced) => Number(rotated.exec(key)?.[1] ?? 0)
+const unrotated: Rotation = { inFile: 0, wanted: 0 }
 
-/** The key of a result that is rotated once more. */
-export function rotatedKey(result: Enhanced): string {
-  const quarters = (quartersOf(result) + 1) % 4
-  const key = result.key.replace(rotated, '')
-  return quarters === 0 ? key : `${key} turned ${quarters}`
+export const rotationOf = (result: Enhanced | null): Rotation => result?.rotation ?? unrotated
+
+/** How many quarters of a turn a result's file has still to be rotated by. */
+export function quartersToWrite(result: Enhanced | null): number {
+  const { inFile, wanted } = rotationOf(result)
+  return (wanted - inFile + 4) % 4
 }
 
 /** A chosen photo (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */
@@ -54,6 +58,11 @@ export const localItem = (id: string, originalFile: Original, batch = ''): Local
   originalFile,
   ...untouched,
 })
+
+export const idsOf = (items: readonly LocalItem[]) => items.map(({ id }) => id)
+
+/** The keys of their results. */
+export const keysOf = (items: readonly LocalItem[]) => items.flatMap(({ result }) => result?.key ?? [])
 
 /** Bytes as the page shows them, in MB with two decimals (specification, section 2). */
 export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`

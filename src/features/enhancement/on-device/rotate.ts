@@ -1,25 +1,93 @@
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { showToast } from '@/ui/toast'
 import { isGone } from '../export/files'
-import { readResult, storeResult } from './engine/enhance-once'
 import { exportPool } from './export-pool'
-import { type LocalItem, rotatedKey } from './photo'
-import { localRunner } from './runner'
-import { forget } from './save'
-import { forgetThumbnail } from './thumbnail'
+import { forget } from './forget'
+import { newId } from './input/chosen-files'
+import { removeUnused } from './keeping'
+import { allItems, photoIn } from './library'
+import { type Enhanced, type LocalItem, quartersToWrite, rotationOf } from './photo'
+import { localStore, onChange, send } from './state'
+import { resultStore } from './storage/results-database'
+import { readResult, storeResult } from './storage/store-result'
 import { notRotated } from './words'
 
-/** Rotates a photo's result clockwise by 90°. It's another file then, which nobody has saved. */
-export async function rotateResult(item: LocalItem): Promise<void> {
-  const { id, originalFile, result } = item
-  if (!result) return
-  const key = rotatedKey(result)
+/**
+ * A result is rotated in two steps. The press is shown at once, and kept like any other change. The file is
+ * written anew behind it, however often it was pressed meanwhile, by whichever tab has the tool.
+ */
+
+/** Rotates a photo's result clockwise by 90°. */
+export function rotateResult({ batch, id }: Pick<LocalItem, 'batch' | 'id'>): void {
+  const result = photoIn(localStore.state.library, batch, id)?.result
+  if (result) send({ type: 'rotate', batch, id, key: result.key })
+}
+
+/** Ids of photos whose files are being written, or wait for that. */
+const underWay = new Set<string>()
+
+/** A decoded picture is large: one at a time is in memory. */
+const inTurn = oneAtATime()
+
+/** Writes the files of all results that are wanted in another rotation, wherever their photos lie. */
+export function writeRotations(): void {
+  onChange(({ library }, before) => {
+    if (library === before.library) return
+    for (const { batch, id, result } of allItems(library))
+      if (quartersToWrite(result) > 0 && !underWay.has(id)) {
+        underWay.add(id)
+        void inTurn(() => writeRotation(batch, id))
+      }
+  })
+}
+
+async function writeRotation(batch: string, id: string): Promise<void> {
+  const item = photoIn(localStore.state.library, batch, id)
+  const { result } = item ?? {}
+  // With the event that follows, it's looked at again.
+  underWay.delete(id)
+  if (!item || !result || quartersToWrite(result) === 0) return
+  underWay.add(id)
+  const { key } = result
   try {
-    const file = await exportPool.run(async (surface) => surface.rotate(await readResult(result), 1))
-    const by = { bytes: file.size, key, ...(await storeResult(key, originalFile.name, file, id)) }
-    forgetThumbnail(originalFile)
-    localRunner.send({ type: 'replace', id, result, by, isNew: true })
+    const by = await rotate(item, result)
+    underWay.delete(id)
+    send({ type: 'rotated', batch, id, key, by })
+    // The photo may have left meanwhile.
+    void removeUnused([by.key])
   } catch (cause) {
-    if (isGone(cause)) forget([item])
-    else showToast({ kind: 'error', message: notRotated })
+    underWay.delete(id)
+    if (isGone(cause)) return forget(batch, [{ id, key }])
+    send({ type: 'not rotated', batch, id, key })
+    showToast({ kind: 'error', message: notRotated })
   }
+}
+
+async function rotate({ id, batch, originalFile }: LocalItem, result: Enhanced): Promise<Enhanced> {
+  const quarters = quartersToWrite(result)
+  const inFile = (rotationOf(result).inFile + quarters) % 4
+  const file = await exportPool.run(async (surface) => surface.rotate(await readResult(result), quarters))
+  const key = `rotated ${newId()}`
+  const facts = { name: originalFile.name, photo: id, rotation: inFile }
+  const storedLate = () => {
+    send({ type: 'stored', batch, id, key })
+    void removeUnused([key])
+  }
+  // Where there's no room for both, it has that of the file whose place it takes.
+  const unkept = await storeResult(key, facts, file, storedLate, resultStore.writeIfRoom)
+  return { bytes: file.size, key, unkept, rotation: { inFile, wanted: inFile } }
+}
+
+/** A photo, once its file is as people want it; `undefined` if it leaves before that. */
+export function whenWritten(batch: string, id: string): Promise<LocalItem | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const item = photoIn(localStore.state.library, batch, id)
+      if (item && quartersToWrite(item.result) > 0) return
+      resolve(item)
+      unsubscribe()
+    }
+    const { unsubscribe } = localStore.subscribe(look)
+    look()
+  })
 }

@@ -1,37 +1,40 @@
-import type { BatchEvent } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { announcementOf } from '../batch/words'
 import { enhancePhoto } from './engine/enhance-once'
 import { explainFailure } from './engine/explain-failure'
+import { removeUnused } from './keeping'
+import { openBatchOf, shelfOf } from './library'
 import type { LocalItem } from './photo'
-import { changeState, localStore } from './state'
+import { localStore, onChange, send } from './state'
+import { claimedKeys } from './storage/claims'
 
-const runner = createBatchRunner<LocalItem>({
-  batch: {
-    read: () => localStore.state.batch,
-    write: (batch) =>
-      localStore.setState((state) => ({
-        ...state,
-        batch,
-        announcement: announcementOf(batch, state.batch) ?? state.announcement,
-      })),
-  },
-  enhance: enhancePhoto,
-  // One that is prepared while another is in the engine and a third one is stored.
-  lookahead: 2,
-  explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
-})
-
-/** Drives the local tool's batch: the only one that changes it. */
-export const localRunner = {
-  send(event: BatchEvent<LocalItem>): void {
-    runner.send(event)
-    if (event.type === 'exported' && event.items.length > 0) noteSave()
-  },
+/** Enhances the photos of all batches that are running: those of the list first, then of the newest one. */
+export function runBatches(): void {
+  const follow = createBatchRunner<LocalItem>({
+    batches: () => {
+      const { library } = localStore.state
+      return [openBatchOf(library), ...shelfOf(library)]
+    },
+    send: ({ batch }, event) => send({ ...event, batch }),
+    enhance,
+    // One that is prepared while another is in the engine and a third one is stored.
+    lookahead: 2,
+    explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
+  })
+  onChange(({ library }, before) => {
+    if (library !== before.library) follow()
+  })
 }
 
-/** Notes that photos were handed over just now, as the file type that is chosen. */
-function noteSave(): void {
-  const { saves, fileType } = localStore.state
-  changeState({ saves: [...saves.filter((save) => save.as !== fileType), { as: fileType, at: Date.now() }] })
+async function enhance(item: LocalItem, signal: AbortSignal) {
+  const { id, batch } = item
+  const storedLate = (key: string) => {
+    send({ type: 'stored', batch, id, key })
+    void removeUnused([key])
+  }
+  try {
+    return await enhancePhoto(item, signal, storedLate)
+  } finally {
+    // The photo may have left while its result was being stored.
+    void removeUnused(claimedKeys([id]))
+  }
 }

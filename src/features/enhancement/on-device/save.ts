@@ -1,16 +1,14 @@
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
-import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
+import { downloadAs, isDismissal, isGone } from '../export/files'
 import { exportZip, zipsFor } from '../export/zip'
-import { exportPool } from './export-pool'
-import { enhancedPath, uniqueNames } from './file-names'
 import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
-import { fileOf } from './jpeg-cache'
+import { handOver } from './hand-over'
+import { openBatchOf } from './library'
 import { type LocalItem, roughSize } from './photo'
-import { localRunner } from './runner'
-import { changeState, localStore } from './state'
-import { downloaded, resultsGone, saveStopped, whyNotSaved } from './words'
+import { changeState, localStore, onChange, send } from './state'
+import { downloaded, type StopReason, saveStopped, whyNotSaved } from './words'
 
 /** Results become files: one photo as it is, several as a zip. */
 
@@ -30,90 +28,81 @@ export function savedAs(items: readonly LocalItem[], fileType: FileType): string
 }
 
 /** Downloads one result (specification, section 8): as the PNG that it is, whatever all are saved as. */
-export async function download(item: LocalItem, fileType: FileType = 'png'): Promise<void> {
-  const [result] = resultsOf([item], fileType)
+export async function download(item: LocalItem, as: FileType = 'png'): Promise<void> {
+  const { results, leftOut, noteExported, noteGone } = handOver(item.batch, [item], as)
+  const [result] = results
   if (!result) return
   try {
     downloadAs(await result.read(), result.name.slice(result.name.lastIndexOf('/') + 1))
-    localRunner.send({ type: 'exported', items: [item] })
+    noteExported(results)
     showToast({ kind: 'success', message: downloaded })
   } catch (cause) {
-    if (isGone(cause)) forget([item])
-    else showToast({ kind: 'error', message: whyNotSaved(cause, fileType) })
+    if (isGone(cause)) leftOut(result)
+    else showToast({ kind: 'error', message: whyNotSaved(cause, as) })
+    noteGone()
   }
 }
 
-let exporting = new AbortController()
+/** What stops the batches that are being saved, by their ids. */
+const stops = new Map<string, AbortController>()
 
-export function cancelExport(): void {
-  exporting.abort()
-  exportPool.end()
+export function stopSaving(batch: string): void {
+  stops.get(batch)?.abort('pressed' satisfies StopReason)
+}
+
+/** Stops all saving when another tab takes the tool over: it can't know what comes into a file here. */
+export function stopSavingForOtherTab(): void {
+  onChange(({ isOpenElsewhere }) => {
+    if (isOpenElsewhere) for (const stop of stops.values()) stop.abort('other tab' satisfies StopReason)
+  })
 }
 
 /**
- * Saves what nobody has saved yet, or else all of it again, in the order of the list. Results that are gone
- * are left out, named and pending again.
+ * Saves what nobody has saved yet of the open batch, or else all of it again, in the order of the list. It goes
+ * on whichever batch is opened meanwhile. Results that are gone are left out, named and pending again.
  */
 export async function saveAll(): Promise<void> {
-  const { batch, fileType } = localStore.state
-  const done = toExport(batch.items)
+  const { library, fileType } = localStore.state
+  const { id: batch, items } = openBatchOf(library)
+  const done = toExport(items)
   const [first, second] = done
   if (first && !second) return download(first, fileType)
-  const total = done.length
-  const gone = new Set<LocalItem>()
+  const { results, leftOut, noteExported, noteGone } = handOver(batch, done, fileType)
+  const total = results.length
   const began = performance.now()
-  exporting = new AbortController()
-  changeState({ saving: { written: 0, total } })
-  try {
-    const zips = await exportZip(resultsOf(done, fileType), {
-      mark: fileTypes[fileType].mark,
-      signal: exporting.signal,
-      report: (written) => {
-        const pace = (performance.now() - began) / written
-        // The first ones say nothing yet.
-        const remaining = written < 2 ? undefined : pace * (total - written)
-        changeState({ saving: { written, total, remaining } })
-      },
-      leftOut: ({ item }) => gone.add(item),
-    })
-    const saved = done.filter((item) => !gone.has(item))
-    localRunner.send({ type: 'exported', items: saved })
-    showToast({ kind: 'success', message: savedIn(zips, saved.length) })
-  } catch (cause) {
-    if (exporting.signal.aborted) showToast({ kind: 'success', message: saveStopped })
-    // Where all of them are gone, that is why.
-    else if (!isDismissal(cause) && gone.size < total)
-      showToast({ kind: 'error', message: whyNotSaved(cause, fileType) })
-  } finally {
-    changeState({ saving: null })
+  const stop = new AbortController()
+  stops.set(batch, stop)
+  const progress = (written: number) => {
+    const pace = (performance.now() - began) / written
+    // The first ones say nothing yet.
+    const remaining = written < 2 ? undefined : pace * (total - written)
+    send({ type: 'saving', batch, saving: { written, total, remaining } })
   }
-  if (gone.size > 0) forget([...gone])
-}
-
-/** Makes photos pending again whose results can't be read any more. */
-export function forget(items: readonly LocalItem[]): void {
-  const names = items.map(({ originalFile }) => originalFile.name).join(', ')
-  localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
-  showToast({ kind: 'error', message: resultsGone(names) })
-}
-
-export interface PhotoResult extends Result {
-  readonly item: LocalItem
-}
-
-/** The results of completed photos, under names that are unlike each other. */
-export function resultsOf(done: readonly LocalItem[], fileType: FileType): PhotoResult[] {
-  const { ending } = fileTypes[fileType]
-  const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, ending)))
-  return done.flatMap((item, index) => {
-    const { originalFile, result } = item
-    if (!result) return []
-    return {
-      item,
-      name: names[index] ?? '',
-      bytes: estimateBytes(fileType, result.bytes),
-      lastModified: originalFile.lastModified,
-      read: () => fileOf(item, fileType),
-    }
-  })
+  let saved = 0
+  let missing = 0
+  progress(0)
+  try {
+    const zips = await exportZip(results, {
+      mark: fileTypes[fileType].mark,
+      signal: stop.signal,
+      report: progress,
+      leftOut(result) {
+        missing += 1
+        leftOut(result)
+      },
+      handedOver(part) {
+        saved += noteExported(part)
+      },
+    })
+    showToast({ kind: 'success', message: savedIn(zips, saved) })
+  } catch (cause) {
+    if (stop.signal.aborted) showToast({ kind: 'success', message: saveStopped(stop.signal.reason, saved) })
+    // Where all of them are gone or have left, that is why.
+    else if (!isDismissal(cause) && missing < total)
+      showToast({ kind: 'error', message: whyNotSaved(cause, fileType, saved) })
+  } finally {
+    stops.delete(batch)
+    send({ type: 'saving', batch, saving: null })
+  }
+  noteGone()
 }

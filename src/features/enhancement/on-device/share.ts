@@ -2,10 +2,11 @@ import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { filesOf, isDismissal } from '../export/files'
-import { exportPool } from './export-pool'
+import type { FileType } from './file-type'
+import { type HandOver, handOver, type PhotoResult } from './hand-over'
+import { openBatchOf } from './library'
 import type { LocalItem } from './photo'
-import { localRunner } from './runner'
-import { chooseFileType, forget, type PhotoResult, resultsOf } from './save'
+import { chooseFileType } from './save'
 import { changeState, localStore, type Sharing } from './state'
 import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from './words'
 
@@ -34,23 +35,34 @@ const fits = (files: File[]) => files.length <= mostFiles && bytesOf(files) < mo
 
 let preparing = new AbortController()
 
+/** Those that are being shared. */
+let job: HandOver | undefined
+
 const change = (changes: Partial<Sharing>) =>
   changeState({ sharing: localStore.state.sharing && { ...localStore.state.sharing, ...changes } })
 
-/** Shares one photo, or all that nobody has exported yet. */
-export async function share(items: readonly LocalItem[] = toExport(localStore.state.batch.items)) {
-  changeState({ sharing: { items, shared: 0, files: [], isReady: false, problem: null } })
+/** Shares all photos of the open batch that nobody has exported yet, or else all of them again. */
+export const shareAll = () => share(toExport(openBatchOf(localStore.state.library).items))
+
+/** Shares photos of one batch. */
+export async function share(items: readonly LocalItem[]): Promise<void> {
+  const [first] = items
+  if (!first) return
+  begin(items, localStore.state.fileType)
   await prepare()
   const { sharing } = localStore.state
   // Files that were ready at once need no other press.
-  const isWhole = sharing?.isReady && sharing.files.length === items.length
-  if (isWhole && navigator.userActivation?.isActive) await handOver()
+  const isWhole = sharing?.isReady && sharing.files.length === sharing.items.length
+  if (isWhole && navigator.userActivation?.isActive) await handOverGroup()
+}
+
+function begin(items: readonly LocalItem[], as: FileType, shared = 0): void {
+  job = handOver(items[0]?.batch ?? '', items, as)
+  changeState({ sharing: { items, as, shared, files: [], isReady: false, problem: null } })
 }
 
 export function stopSharing(): void {
   preparing.abort()
-  // While files are made.
-  if (localStore.state.sharing?.isReady === false) exportPool.end()
   changeState({ sharing: null })
 }
 
@@ -72,14 +84,13 @@ async function prepare(): Promise<void> {
 
 /** As many files as share sheets take. What is gone is left out, named and pending again. */
 async function makeGroup(signal: AbortSignal): Promise<void> {
-  const { sharing, fileType } = localStore.state
-  const left = sharing?.items.slice(sharing.shared) ?? []
   let files: File[] = []
-  const leftOut = ({ item }: PhotoResult) => {
-    change({ items: localStore.state.sharing?.items.filter((one) => one !== item) ?? [] })
-    forget([item])
+  const leftOut = (result: PhotoResult) => {
+    job?.leftOut(result)
+    job?.noteGone()
+    change({ items: localStore.state.sharing?.items.filter(({ id }) => id !== result.id) ?? [] })
   }
-  for await (const { result, file: content } of filesOf(resultsOf(left, fileType), leftOut)) {
+  for await (const { result, file: content } of filesOf(resultsLeft(), leftOut)) {
     signal.throwIfAborted()
     const { name, lastModified } = result
     const file = new File([content], name.slice(name.lastIndexOf('/') + 1), {
@@ -94,11 +105,19 @@ async function makeGroup(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** The results that are still to be handed over. */
+function resultsLeft(): PhotoResult[] {
+  const { items = [], shared = 0 } = localStore.state.sharing ?? {}
+  const left = new Set(items.slice(shared).map(({ id }) => id))
+  return job?.results.filter(({ id }) => left.has(id)) ?? []
+}
+
 /** Hands the group over that is ready. To be called by a press, which the browser demands. */
-export async function handOver(): Promise<void> {
+export async function handOverGroup(): Promise<void> {
   const { sharing } = localStore.state
   if (!sharing) return
   const { items, files, shared } = sharing
+  const [sharedBy, group] = [job, resultsLeft().slice(0, files.length)]
   try {
     await navigator.share({ files: [...files] })
   } catch (cause) {
@@ -107,7 +126,7 @@ export async function handOver(): Promise<void> {
     return
   }
   const now = shared + files.length
-  localRunner.send({ type: 'exported', items: items.slice(shared, now) })
+  sharedBy?.noteExported(group)
   if (now < items.length) {
     change({ shared: now })
     await prepare()
@@ -119,7 +138,10 @@ export async function handOver(): Promise<void> {
 
 /** Goes on with smaller files. */
 export async function shareAsJpeg(): Promise<void> {
+  const { sharing } = localStore.state
+  if (!sharing) return
   chooseFileType('jpeg')
+  begin(sharing.items, 'jpeg', sharing.shared)
   await prepare()
 }
 

@@ -1,13 +1,14 @@
 import { countsOf, isToExport } from '../batch/item'
 import { lossQuestion, photosInWords } from '../batch/words'
 import type { FileType } from './file-type'
-import { addedAt, type ShelvedBatch } from './shelved-batch'
+import { addedAt, type KeptBatch, type LocalBatch } from './library'
+import type { Room } from './room'
 import type { Save } from './storage/batch-database'
 
-/** What a line of the shelf says. */
+/** What is said of a batch, most of it in its line of the shelf. */
 
 /** A batch is known by the folder that all of it came from, or else by its first photo. */
-export function shelvedName({ items }: ShelvedBatch): string {
+export function nameOf({ items }: Pick<KeptBatch, 'items'>): string {
   const folders = new Set(items.map(({ originalFile: { folder = '' } }) => folder.split('/')[0]))
   const [folder] = folders
   return (folders.size === 1 && folder) || items[0]?.originalFile.name || ''
@@ -28,10 +29,15 @@ export function dayInWords(time: number, now: number): string {
 
 const startOf = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 
-/** How many, since when, what was handed over when, and what is left to do. */
-export function shelvedFacts({ items, saves }: ShelvedBatch, now: number): string {
+/** How many, since when, what was handed over when, what is left to do, and what ends with the page. */
+export function shelvedFacts(
+  { items, saves }: KeptBatch,
+  { unkept, uncopied }: Pick<Room, 'unkept' | 'uncopied'>,
+  now: number,
+): string {
   const { left, failed } = countsOf(items)
   const unsaved = items.filter(isToExport).length
+  const notKept = unkept.length + uncopied.length
   const facts = [
     photosInWords(items.length),
     dayInWords(addedAt(items), now),
@@ -39,6 +45,7 @@ export function shelvedFacts({ items, saves }: ShelvedBatch, now: number): strin
     unsaved > 0 && `${unsaved} not saved`,
     left > 0 && `${left} to enhance`,
     failed > 0 && `${failed} failed`,
+    notKept > 0 && `${notKept} not kept in this browser`,
   ]
   return facts.filter((fact) => fact !== false).join(' · ')
 }
@@ -47,7 +54,7 @@ const saveInWords = ({ as, at }: Save, now: number) =>
   `${typeWords[as as FileType] ?? as} ${dayInWords(at, now)}`
 
 /** The question before a batch is deleted; `undefined` if people have all that can be had of it. */
-export function deletionQuestion({ items }: ShelvedBatch): string | undefined {
+export function deletionQuestion({ items }: Pick<LocalBatch, 'items'>): string | undefined {
   const { left } = countsOf(items)
   const unsaved = items.some(isToExport)
   const toEnhance = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Delete?`

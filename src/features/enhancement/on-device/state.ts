@@ -1,20 +1,30 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { type Batch, emptyBatch, isUnhandled } from '../batch/batch-reducer'
+import { isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
+import { announcementOf } from '../batch/words'
 import { isHopeless } from './failures'
 import { type FileType, rememberedFileType } from './file-type'
+import type { JoinPair } from './join-pair'
+import {
+  allItems,
+  emptyLibrary,
+  type Library,
+  type LibraryEvent,
+  type LocalBatch,
+  openBatchOf,
+  reduceLibrary,
+} from './library'
 import type { LocalItem } from './photo'
-import type { ShelvedBatch } from './shelved-batch'
-import type { Save } from './storage/batch-database'
-import type { KeepStatus } from './storage/batch-keeper'
+import { isMemoryFull, type Room, roomOf, type StoredSizes } from './room'
 import type { Answers, StorageProblem } from './storage/database'
-import { isMemoryFull } from './storage/storage-full'
+import type { KeepStatus } from './storage/library-keeper'
 
-export type LocalBatch = Batch<LocalItem>
-
-/** Photos on their way to another app, group by group. */
+/** Photos of one batch on their way to another app, group by group. */
 export interface Sharing {
+  /** As they were when it began, but for those that can't be had. */
   readonly items: readonly LocalItem[]
+  /** As what they are handed over. */
+  readonly as: FileType
   /** How many have been handed over. */
   readonly shared: number
   /** The next group, as far as it is made. */
@@ -25,58 +35,49 @@ export interface Sharing {
   readonly problem: string | null
 }
 
-/** How many results of how many have been written, while they are saved. */
-export interface Saving {
-  readonly written: number
-  readonly total: number
-  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
-  readonly remaining?: number | undefined
+/** What became of the files that were chosen last beside its new images. */
+interface Chosen {
+  /** `null` if there was no batch, and no image to begin one. */
+  readonly batch: string | null
+  /** Names of other files. */
+  readonly skipped: readonly string[]
+  /** How many images were known. */
+  readonly known: number
 }
 
 export interface LocalState extends KeepStatus {
-  readonly batch: LocalBatch
+  readonly library: Library
   /** Of each database, whether it answers. */
   readonly answers: { readonly batch: Answers; readonly results: Answers }
-  /** True once the storage has said what earlier visits kept. */
-  readonly isLoaded: boolean
-  /** Why it can't say so. */
+  /** Why the storage can't say what earlier visits have kept. */
   readonly loadProblem: StorageProblem | null
-  /** The batch in the list; `null` while it's empty. */
-  readonly batchId: string | null
-  /** When and as what photos of the list were handed over, newest last. */
-  readonly saves: readonly Save[]
-  /** True while photos of an earlier visit are on their way into the list. */
-  readonly isListAwaited: boolean
-  /** Batches that aren't in the list, newest first. */
-  readonly shelf: readonly ShelvedBatch[]
-  /** True if another tab has the tool. What this tab's list still has then isn't kept. */
+  /** Of the JPEGs that lie beside results. */
+  readonly jpegs: StoredSizes
+  /** True if another tab has the tool. What this tab still has then isn't kept. */
   readonly isOpenElsewhere: boolean
+  /** What happens to the open batch. */
   readonly announcement: string
-  /** The last choice beside its new images: names of other files, and the number of known images. */
-  readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
+  readonly chosen: Chosen | null
   readonly fileType: FileType
-  readonly saving: Saving | null
   readonly sharing: Sharing | null
+  /** While two photos are picked to become one picture. */
+  readonly joining: JoinPair | null
 }
 
 const initialState: LocalState = {
-  batch: emptyBatch,
+  library: emptyLibrary,
   answers: { batch: 'unknown', results: 'unknown' },
-  isLoaded: false,
   loadProblem: null,
-  batchId: null,
-  saves: [],
-  isListAwaited: false,
-  shelf: [],
+  jpegs: new Map(),
   isOpenElsewhere: false,
-  uncopied: 0,
+  uncopied: new Set(),
   isCopying: false,
   storageProblem: null,
   announcement: '',
   chosen: null,
   fileType: rememberedFileType(),
-  saving: null,
   sharing: null,
+  joining: null,
 }
 
 /** The local tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
@@ -86,19 +87,48 @@ export function changeState(changes: Partial<LocalState>): void {
   localStore.setState((state) => ({ ...state, ...changes }))
 }
 
+/** The only way in which batches change. */
+export function send(event: LibraryEvent): void {
+  const { library: before, announcement } = localStore.state
+  const library = reduceLibrary(before, event)
+  if (library === before) return
+  const [open, last] = [openBatchOf(library), openBatchOf(before)]
+  const news = open.id === last.id ? announcementOf(open, last) : ''
+  changeState({ library, announcement: news ?? announcement })
+}
+
+/**
+ * Calls back with the state as it is and as it was at the last call. What a listener changes is another call,
+ * of which each listener hears.
+ */
+export function onChange(listen: (now: LocalState, before: LocalState) => void): void {
+  let last = localStore.state
+  localStore.subscribe(() => {
+    const [now, before] = [localStore.state, last]
+    last = now
+    if (now !== before) listen(now, before)
+  })
+}
+
 export function useLocalState<Selected>(select: (state: LocalState) => Selected): Selected {
   return useSelector(localStore, select)
 }
 
-/** True if no photos are in the list, nor on their way to it. */
-export const isListEmpty = ({ batch, isListAwaited }: LocalState) =>
-  batch.items.length === 0 && !isListAwaited
+/** True while photos of an earlier visit are on their way into the list. */
+const isListAwaited = ({ library: { openId, isLoaded } }: LocalState) => openId !== null && !isLoaded
 
-/** True if saving is the next step: nothing is left to enhance, or memory holds no more. */
-export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>
-  phase === 'paused'
-    ? isMemoryFull(items) && items.some((item) => item.result?.unkept && isToExport(item))
-    : items.some(isToExport) && !items.some(isUnhandled)
+/** True if no photos are in the list, nor on their way to it. */
+export const isListEmpty = (state: LocalState) =>
+  openBatchOf(state.library).items.length === 0 && !isListAwaited(state)
+
+/** The room of all batches. */
+export const roomOfAll = ({ library, uncopied }: LocalState): Room => roomOf(allItems(library), uncopied)
+
+/** True if saving this batch is the next step: nothing is left to enhance, or memory holds no more. */
+export function isSaveNext(state: LocalState, { phase, items }: LocalBatch): boolean {
+  if (phase !== 'paused') return items.some(isToExport) && !items.some(isUnhandled)
+  return isMemoryFull(roomOfAll(state)) && roomOf(items, state.uncopied).unkept.length > 0
+}
 
 /** True if nothing is left to do, but to try again what failed, and people have what can be had. */
 export const isNewBatchNext = ({ items }: LocalBatch): boolean =>

@@ -1,8 +1,8 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import { readResult } from './engine/enhance-once'
-import { type Enhanced, type Original, quartersOf } from './photo'
+import { type Enhanced, type Original, rotationOf } from './photo'
+import { readResult } from './storage/store-result'
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
@@ -10,10 +10,15 @@ const shortSide = 128
 /** Larger pictures get no thumbnail: each pixel takes four bytes once decoded, however small the file. */
 const mostPixels = 60e6
 
-const thumbnails = new WeakMap<Original, Blob>()
+export interface Thumbnail {
+  /** It has all the bytes, so there's nothing to give back. */
+  readonly address: `data:${string}`
+  /** How it's rotated already, in quarters of a turn. */
+  readonly rotation: number
+}
 
-/** For a photo that looks different now. */
-export const forgetThumbnail = (original: Original) => thumbnails.delete(original)
+/** A photo is decoded once: its thumbnail is rotated where it's shown. */
+const thumbnails = new WeakMap<Original, Thumbnail>()
 
 /** One photo at a time is decoded, so that one decoded picture at most is in memory. */
 const decodeInTurn = oneAtATime()
@@ -37,17 +42,23 @@ export function holdDecoding(isHeld: boolean): void {
  *
  * @throws where the browser can't read it, and the signal's reason when it is aborted before its turn
  */
-export function thumbnailOf(original: Original, result: Enhanced | null, signal: AbortSignal): Promise<Blob> {
+export function thumbnailOf(
+  original: Original,
+  result: Enhanced | null,
+  signal: AbortSignal,
+): Promise<Thumbnail> {
   return decodeInTurn(async () => {
     signal.throwIfAborted()
-    const thumbnail =
-      thumbnails.get(original) ?? (await draw(await (result ? readResult(result) : original.read())))
+    const known = thumbnails.get(original)
+    if (known) return known
+    const address = await draw(await (result ? readResult(result) : original.read()))
+    const thumbnail = { address, rotation: rotationOf(result).inFile }
     thumbnails.set(original, thumbnail)
     return thumbnail
   })
 }
 
-async function draw(photo: Blob): Promise<Blob> {
+async function draw(photo: Blob): Promise<Thumbnail['address']> {
   if ((await pixelsOf(photo)) > mostPixels) throw new RangeError('Too large for a thumbnail')
   await decodingAllowed
   const bitmap = await createImageBitmap(photo)
@@ -56,11 +67,19 @@ async function draw(photo: Blob): Promise<Blob> {
     const scale = Math.min(1, shortSide / Math.min(width, height))
     const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+    return await asDataUrl(await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 }))
   } finally {
     bitmap.close()
   }
 }
+
+const asDataUrl = (file: Blob) =>
+  new Promise<Thumbnail['address']>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as Thumbnail['address'])
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 /** How many pixels a picture has, by its header: no browser decodes an image before it is shown. */
 async function pixelsOf(photo: Blob): Promise<number> {
@@ -78,31 +97,29 @@ async function pixelsOf(photo: Blob): Promise<number> {
 }
 
 /**
- * The address of a photo's thumbnail while what has the ref is in view, or nearly; `null` until then.
- * One that the browser can't read, such as an iPhone's, has it once there is a result.
+ * A photo's thumbnail while what has the ref is in view, or nearly; `null` until then. One that the browser
+ * can't read, such as an iPhone's, has it once there is a result.
  */
 export function useThumbnail(original: Original, result: Enhanced | null) {
-  const [address, setAddress] = useState<string | null>(null)
+  const [thumbnail, setThumbnail] = useState<Thumbnail | null>(null)
   const [isReadable, setReadable] = useState(true)
-  const isRotated = result !== null && quartersOf(result) > 0
-  const source = isReadable && !isRotated ? null : result
+  const source = isReadable ? null : result
   const { ref, entry } = useIntersection({ rootMargin: '100%' })
   const isNear = entry?.isIntersecting
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result is known by its key
   useEffect(() => {
     if (!isNear) return
     const left = new AbortController()
     const show = async () => {
-      const thumbnail = await thumbnailOf(original, source, left.signal)
-      if (left.signal.aborted) return
-      const made = URL.createObjectURL(thumbnail)
-      left.signal.addEventListener('abort', () => URL.revokeObjectURL(made))
-      setAddress(made)
+      const drawn = await thumbnailOf(original, source, left.signal)
+      if (!left.signal.aborted) setThumbnail(drawn)
     }
     // A photo that can't be read says so when its turn comes.
     show().catch(() => setReadable(left.signal.aborted))
     return () => left.abort()
-  }, [isNear, original, source])
+  }, [isNear, original, source?.key])
 
-  return { ref, address }
+  const quarters = thumbnail ? (rotationOf(result).wanted - thumbnail.rotation + 4) % 4 : 0
+  return { ref, address: thumbnail?.address ?? null, quarters }
 }

@@ -1,11 +1,14 @@
 import { LoadError } from '@/lib/fetch-file'
-import { isCompleted, isToExport } from '../batch/item'
+import { isCompleted } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import type { FileType } from './file-type'
-import type { LocalItem } from './photo'
-import type { LocalState } from './state'
+import { type LocalBatch, openBatchOf, shelfOf } from './library'
+import { quartersToWrite } from './photo'
+import { isMemoryFull, isSafe, roomOf } from './room'
+import { nameOf } from './shelf-words'
+import { type LocalState, roomOfAll } from './state'
 import type { StorageProblem } from './storage/database'
-import { isMemoryFull, isQuotaError } from './storage/storage-full'
+import { isQuotaError } from './storage/storage-full'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
@@ -20,8 +23,9 @@ export const nothingChosen = { kind: 'error', message: 'Please select images fir
 const mostNamed = 5
 
 /** Notes about the list: files left out of it, and results that would be lost with the page. */
-export function notesOf({ chosen, uncopied, storageProblem }: LocalState): string[] {
-  const { skipped = [], known = 0 } = chosen ?? {}
+export function notesOf({ chosen, library, uncopied: ids, storageProblem }: LocalState): string[] {
+  const { skipped = [], known = 0 } = chosen?.batch === library.openId ? (chosen ?? {}) : {}
+  const uncopied = roomOf(openBatchOf(library).items, ids).uncopied.length
   const count = skipped.length
   const names = skipped.slice(0, mostNamed).join(', ') + (count > mostNamed ? ' …' : '')
   const notes = [
@@ -40,48 +44,91 @@ export const lookingForBatch = 'Looking for your last batch'
 /** True if the storage can't be relied on at the moment. */
 export const isTrouble = (state: LocalState) => state.loadProblem !== null || isSilent(state)
 
-/** What is known of this browser's storage. */
+/** What is known of this browser's storage, and of what it doesn't keep of any batch. */
 export function storageWords(state: LocalState): string {
-  const { isLoaded, loadProblem, batch, isCopying, uncopied } = state
-  const isUnsafe = isCopying || batch.items.some(({ result }) => result?.unkept)
-  const meanwhile = isUnsafe
-    ? 'What’s new isn’t kept on this device yet: keep this page open, or save your photos.'
-    : 'You can choose and enhance photos meanwhile.'
+  const { library, loadProblem, isCopying } = state
+  const room = roomOfAll(state)
+  const meanwhile =
+    isCopying || !isSafe(room)
+      ? 'What’s new isn’t kept on this device yet: keep this page open, or save your photos.'
+      : 'You can choose and enhance photos meanwhile.'
   if (loadProblem) return `${problemWords[loadProblem]}. Save your photos before you leave this page.`
-  if (isLoaded && isSilent(state)) return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
-  if (isLoaded && uncopied > 0) return 'Not every photo is kept in this browser.'
-  if (isLoaded) return 'Photos are kept in this browser.'
+  if (library.isLoaded && isSilent(state))
+    return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
+  if (library.isLoaded) return isSafe(room) ? 'Photos are kept in this browser.' : notAllKept
   return isSilent(state)
     ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`
     : lookingForBatch
 }
 
-/** A note about unsaved results that this browser couldn't keep; `undefined` without any. */
-export function unkeptWords(items: readonly LocalItem[]): string | undefined {
-  const unkept = items.filter((item) => isToExport(item) && item.result?.unkept).length
+const notAllKept = 'Not every photo is kept in this browser.'
+
+/** A note about unsaved results of the list that this browser couldn't keep; `undefined` without any. */
+export function unkeptWords(state: LocalState): string | undefined {
+  const { items } = openBatchOf(state.library)
+  const unkept = roomOf(items, state.uncopied).unkept.length
   if (unkept === 0) return undefined
   const completed = items.filter(isCompleted).length
   const kept = `This browser couldn’t keep every result: ${completed - unkept} of ${completed} ${completed === 1 ? 'is' : 'are'} kept.`
-  return isMemoryFull(items)
+  return isMemoryFull(roomOfAll(state))
     ? `${kept} It can hold no more. Save what’s done, then press Resume. What you’ve saved makes room.`
     : `${kept} Save your photos before you leave this page.`
 }
 
+/** Why a batch can't go on while memory is full, and which press makes room. */
+export function memoryFull(state: LocalState): string {
+  const { library, uncopied } = state
+  const holding = shelfOf(library).filter(({ items }) => roomOf(items, uncopied).unkept.length > 0)
+  const names = holding.map((batch) => `“${nameOf(batch)}”`).join(' and ')
+  const them = holding.length === 1 ? 'it' : 'them'
+  return (
+    unkeptWords(state) ??
+    `This browser can hold no more results in memory. They’re of ${names}: open ${them} and save, or delete ${them}. Then open this batch again and press Resume.`
+  )
+}
+
+/** What is said of a batch that isn't open. */
+export const ofBatch = (name: string, message: string) => `“${name}”: ${message}`
+
 export const imagesLoaded = (count: number) => `${count} images loaded and ready for enhancement`
 export const downloaded = 'Enhanced image downloaded!'
-export const saveStopped = 'Stopped. Nothing was saved'
+/** How far a batch is that is being saved. Photos that are being rotated are waited for. */
+export function savingWords({ items, saving }: LocalBatch): string {
+  const { written = 0, total = 0 } = saving ?? {}
+  const rotating = items.filter(({ result }) => quartersToWrite(result) > 0).length
+  const waits = rotating === 0 ? '' : ` · waiting for ${photosInWords(rotating)} to be rotated`
+  return `${written} of ${total} in the file${waits}`
+}
+
+/** Why saving was stopped. */
+export type StopReason = 'pressed' | 'other tab'
+
+/** @param saved how many photos had been handed over by then */
+export function saveStopped(reason: StopReason, saved: number): string {
+  const what = saved === 0 ? 'Nothing was saved' : `${photosInWords(saved)} saved`
+  return reason === 'pressed' ? `Stopped. ${what}` : `Stopped: the photo tool is open in another tab. ${what}`
+}
+
+export const saveStoppedElsewhere = (count: number) =>
+  `The other tab was saving ${photosInWords(count)}. That has stopped: what isn’t saved says so here.`
+
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`
 export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
 export const notRotated = 'We couldn’t rotate this image. Try it again.'
 export const notJoined =
   'We couldn’t join them. This device may be out of memory: close other apps and try again.'
-export const oneIsGone = 'One of them is no longer on this device. Enhance it again.'
 export const originalGone = 'The original can’t be read any more.'
 
 export const resultsGone = (names: string) =>
   `No longer on this device: ${names}. Enhance All makes them again.`
 
-export function whyNotSaved(cause: unknown, fileType: FileType): string {
+/** @param saved how many photos had been handed over by then */
+export function whyNotSaved(cause: unknown, fileType: FileType, saved = 0): string {
+  const why = whyNotWritten(cause, fileType)
+  return saved === 0 ? why : `${photosInWords(saved)} saved, and then it failed. ${why}`
+}
+
+function whyNotWritten(cause: unknown, fileType: FileType): string {
   if (cause instanceof LoadError) return cause.message
   const name = cause instanceof Error ? cause.name : ''
   if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')

@@ -1,7 +1,7 @@
 import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
-import type { Pictures } from '../batch/item'
+import { addressesOf, type Pictures } from '../batch/item'
 import { savedIn } from '../batch/words'
 import { beginsAsPicture } from '../begins-as-picture'
 import { downloadAs, isDismissal, isGone } from '../export/files'
@@ -15,7 +15,7 @@ export async function downloadImage(item: ServerItem): Promise<void> {
   const image = await fetchOrExplain(item)
   if (!image) return
   downloadAs(image, exportName(item))
-  sendServer({ type: 'exported', items: [item] })
+  sendServer({ type: 'exported', results: addressesOf([item]) })
   showToast({ kind: 'success', message: downloaded })
 }
 
@@ -64,7 +64,7 @@ export async function downloadAll(
       leftOut: ({ item }, cause) => missing.push({ item, cause }),
     })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
-    sendServer({ type: 'exported', items: exported })
+    sendServer({ type: 'exported', results: addressesOf(exported) })
     showToast({ kind: 'success', message: savedIn(1, exported.length) })
   } catch (cause) {
     if (!isDismissal(cause) && missing.length < done.length) {
@@ -81,7 +81,7 @@ function explain(missing: readonly Missing[]): void {
   const gone = missing.filter(({ cause }) => isNotFound(cause))
   const unread = missing.filter((one) => !gone.includes(one))
   if (gone.length > 0) {
-    sendServer({ type: 'forget', ids: gone.map(({ item }) => item.id) })
+    sendServer({ type: 'forget', results: addressesOf(gone.map(({ item }) => item)) })
     showToast({ kind: 'error', title: downloadFailed, message: goneFromServer(namesOf(gone)) })
   }
   if (unread.length > 0)

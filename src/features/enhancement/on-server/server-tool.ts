@@ -6,12 +6,19 @@ import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { type Batch, type BatchEvent, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { countsOf, type EnhancementItem, type Failure, isToExport, untouched } from '../batch/item'
+import {
+  countsOf,
+  type EnhancementItem,
+  type Failure,
+  isToExport,
+  type KeyedResult,
+  untouched,
+} from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { enhanceSiteImage, type Wait } from './call-function'
 import { EnhancementFailed, isSameFailure } from './failures'
 
-export interface ServerResult {
+export interface ServerResult extends KeyedResult {
   readonly enhancedUrl: string
 }
 
@@ -60,27 +67,13 @@ const change = (changes: Partial<ServerState>) => serverStore.setState((state) =
 const holdUpdate = createUpdateHold('photos')
 const askBeforeLeaving = createLeaveQuestion()
 
-const runner = createBatchRunner<ServerItem>({
-  batch: {
-    read: () => serverStore.state.batch,
-    write(batch) {
-      const { batch: before, announcement } = serverStore.state
-      change({ batch, announcement: announcementOf(batch, before) ?? announcement })
-      const end = endMessageOf(batch, before)
-      if (end) showToast(end)
-      // Results are nowhere but on this page.
-      const wouldLose = isBusy(batch) || batch.items.some(isToExport)
-      holdUpdate(wouldLose)
-      askBeforeLeaving(wouldLose)
-      // All that follow would fail, too, each after minutes of silence.
-      const hasFailed = countsOf(batch.items).failed > countsOf(before.items).failed
-      if (hasFailed && failsForAll(serverStore.state)) runner.send({ type: 'pause' })
-    },
-  },
+const follow = createBatchRunner<ServerItem>({
+  batches: () => [serverStore.state.batch],
+  send: (_, event) => send(event),
   async enhance({ originalPath }, signal) {
     const enhancedUrl = await enhanceSiteImage(originalPath, signal, (wait) => change({ wait }))
     change({ lastFailure: null, isRepeated: false })
-    return { enhancedUrl }
+    return { key: enhancedUrl, enhancedUrl }
   },
   async explain(_, cause) {
     const { failure } = cause instanceof EnhancementFailed ? cause : new EnhancementFailed('not understood')
@@ -95,10 +88,27 @@ const runner = createBatchRunner<ServerItem>({
 const failsForAll = ({ lastFailure, isRepeated }: ServerState) =>
   lastFailure?.kind === 'unreachable' || isRepeated
 
+function send(event: BatchEvent<ServerItem>): void {
+  const { batch: before, announcement } = serverStore.state
+  const batch = reduceBatch(before, event)
+  if (batch === before) return
+  change({ batch, announcement: announcementOf(batch, before) ?? announcement })
+  const end = endMessageOf(batch, before)
+  if (end) showToast(end)
+  // Results are nowhere but on this page.
+  const wouldLose = isBusy(batch) || batch.items.some(isToExport)
+  holdUpdate(wouldLose)
+  askBeforeLeaving(wouldLose)
+  // All that follow would fail, too, each after minutes of silence.
+  const hasFailed = countsOf(batch.items).failed > countsOf(before.items).failed
+  if (hasFailed && failsForAll(serverStore.state)) send({ type: 'pause' })
+  follow()
+}
+
 export function sendServer(event: BatchEvent<ServerItem>): void {
   // Asked anew, it may answer.
   if (event.type === 'start' || event.type === 'retry') change({ lastFailure: null, isRepeated: false })
-  runner.send(event)
+  send(event)
 }
 
 /** Goes on, first with the images at which the server couldn't be reached, or refused all alike. */

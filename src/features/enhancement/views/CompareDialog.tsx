@@ -11,15 +11,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import {
-  type CSSProperties,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import { useSwipe } from '@/lib/use-swipe'
 import { Comparison } from '@/ui/Comparison'
@@ -27,7 +19,6 @@ import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
 import classes from './CompareDialog.module.css'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
-import { inertIf } from './inert-if'
 import smallButton from './small-button.module.css'
 
 interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
@@ -39,8 +30,10 @@ interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
   readonly onTurn: (id: string) => void
+  /** How the picture is to be seen, in quarters of a turn from the photo as it was. */
+  readonly rotation?: number
   /** Rotates the picture itself by 90°. Only where results can be changed. */
-  readonly onRotate?: () => Promise<void>
+  readonly onRotate?: () => void
   /** Also called when there is nothing to show. */
   readonly onClose: () => void
 }
@@ -55,13 +48,12 @@ const small = { className: smallButton.button, variant: 'subtle' }
  * the line from side to side, and the pointer up and down.
  */
 export function CompareDialog(props: CompareDialogProps) {
-  const { title, items, id, load, onDownload, onShare, onTurn, onRotate, onClose } = props
+  const { title, items, id, load, onDownload, onShare, onTurn, rotation = 0, onRotate, onClose } = props
   const fillsScreen = useMediaQuery('(max-width: 48em), (max-height: 32em)', undefined, {
     getInitialValueInEffect: false,
   })
   const [isZoomed, setZoomed] = useState(false)
   const [isBare, setBare] = useState(false)
-  const [isRotating, startRotating] = useTransition()
   const bareButton = useRef<HTMLButtonElement>(null)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
   const done = items.filter(({ result }) => result)
@@ -90,7 +82,7 @@ export function CompareDialog(props: CompareDialogProps) {
         style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}
         onPointerMove={followPointer}
       >
-        <BeforeAndAfter key={id} title={title} result={done[index]?.result} load={load} onClose={onClose} />
+        <BeforeAndAfter key={id} title={title} rotation={rotation} load={load} onClose={onClose} />
         <div className={classes.actions}>
           <div className={classes.group}>
             {done.length > 1 && (
@@ -120,14 +112,7 @@ export function CompareDialog(props: CompareDialogProps) {
           </div>
           <div className={classes.group}>
             {onRotate && (
-              <Button
-                {...small}
-                {...inertIf(isRotating)}
-                aria-busy={isRotating}
-                aria-label="Rotate by 90°"
-                title="Rotate by 90°"
-                onClick={() => isRotating || startRotating(onRotate)}
-              >
+              <Button {...small} aria-label="Rotate by 90°" title="Rotate by 90°" onClick={onRotate}>
                 <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
               </Button>
             )}
@@ -173,13 +158,20 @@ function BackToButtons({ onClose, onClosed }: BackToButtonsProps) {
 }
 
 interface BeforeAndAfterProps extends Pick<CompareDialogProps, 'title' | 'load' | 'onClose'> {
-  /** With another result the pictures are loaded anew. */
-  readonly result: unknown
+  readonly rotation: number
 }
 
-/** Shows the pictures once they are loaded. */
-function BeforeAndAfter({ title, result, load, onClose }: BeforeAndAfterProps) {
-  const [shown, setShown] = useState<{ before: string | null; after: string; problem?: string }>()
+interface Shown {
+  readonly before: string | null
+  readonly after: string
+  /** How the one from after is rotated in its file. */
+  readonly rotation: number
+  readonly problem?: string | undefined
+}
+
+/** Shows the pictures once they are loaded. They're loaded once, and rotated where they're shown. */
+function BeforeAndAfter({ title, rotation, load, onClose }: BeforeAndAfterProps) {
+  const [shown, setShown] = useState<Shown>()
   const show = useEffectEvent(async (signal: AbortSignal) => {
     const pictures = await load(signal)
     if (signal.aborted) return
@@ -191,15 +183,19 @@ function BeforeAndAfter({ title, result, load, onClose }: BeforeAndAfterProps) {
       return address
     }
     const addressBefore = before instanceof Blob ? addressOf(before) : before
-    setShown({ before: addressBefore, after: addressOf(after), problem })
+    setShown({
+      before: addressBefore,
+      after: addressOf(after),
+      rotation: pictures.rotation ?? 0,
+      problem,
+    })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result has other pictures
   useEffect(() => {
     const left = new AbortController()
     void show(left.signal)
     return () => left.abort()
-  }, [result])
+  }, [])
 
   if (!shown) {
     return (
@@ -209,12 +205,26 @@ function BeforeAndAfter({ title, result, load, onClose }: BeforeAndAfterProps) {
     )
   }
   const { before, after, problem } = shown
-  const enhanced = <img className={classes.after} src={after} alt={`${title}, enhanced`} />
+  const enhanced = (
+    <RotatedPicture
+      className={classes.after}
+      src={after}
+      alt={`${title}, enhanced`}
+      quarters={(rotation - shown.rotation + 4) % 4}
+    />
+  )
   return before ? (
     <Comparison
       label="Line between before and after"
       className={classes.comparison}
-      before={<img className={classes.before} src={before} alt={`${title}, before`} />}
+      before={
+        <RotatedPicture
+          className={classes.before}
+          src={before}
+          alt={`${title}, before`}
+          quarters={rotation}
+        />
+      }
       after={enhanced}
     />
   ) : (
@@ -224,5 +234,42 @@ function BeforeAndAfter({ title, result, load, onClose }: BeforeAndAfterProps) {
         {enhanced}
       </div>
     </>
+  )
+}
+
+interface RotatedPictureProps {
+  readonly src: string
+  readonly alt: string
+  readonly className: string | undefined
+  /** Clockwise. */
+  readonly quarters: number
+}
+
+/** A picture rotated where it's shown, in a box of the proportions that it has then. */
+function RotatedPicture({ src, alt, className, quarters }: RotatedPictureProps) {
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
+  const isOnItsSide = quarters % 2 === 1
+  const { width, height } = (size && isOnItsSide ? { width: size.height, height: size.width } : size) ?? {}
+  return (
+    <div
+      className={clsx(classes.picture, className)}
+      data-rotated={quarters > 0 || undefined}
+      style={
+        {
+          '--quarters': quarters,
+          '--width': width,
+          '--ratio': width && height && width / height,
+        } as CSSProperties
+      }
+    >
+      <img
+        src={src}
+        alt={alt}
+        data-on-its-side={isOnItsSide || undefined}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setSize({ width: naturalWidth, height: naturalHeight })
+        }
+      />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { abortable } from '@/lib/abortable'
 import workerUrl from '~/workers/enhancer/worker?worker&url'
 import type { Enhanced, LocalItem } from '../photo'
-import { DatabaseSilent, unlessSilent } from '../storage/database'
+import { claimResult } from '../storage/claims'
+import { unlessSilent } from '../storage/database'
 import { resultStore } from '../storage/results-database'
+import { storeResult } from '../storage/store-result'
 import { assessDevice } from './device'
 import { createEngine, type Engine } from './photo-engine'
 import { createPipeline } from './pipeline'
@@ -25,58 +27,22 @@ const enhanceInTurn = createPipeline(storedResults, localEngine)
 /**
  * Enhances one photo after those that have begun before, unless its result is stored already.
  *
+ * @param storedLate called when its result has been stored after all, if it had to stay in memory at first
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */
-export function enhancePhoto({ id, originalFile }: LocalItem, signal: AbortSignal): Promise<Enhanced> {
+export function enhancePhoto(
+  { id, originalFile }: LocalItem,
+  signal: AbortSignal,
+  storedLate: (key: string) => void,
+): Promise<Enhanced> {
   const enhance = async () => {
-    const { isStored, key, file } = await enhanceInTurn(originalFile, signal)
+    const { isStored, key, file } = await enhanceInTurn(originalFile, signal, (made) => claimResult(id, made))
     signal.throwIfAborted()
     const result = { bytes: file.size, key, unkept: null }
-    return isStored ? result : { ...result, ...(await storeResult(key, originalFile.name, file, id)) }
+    if (isStored) return result
+    const facts = { name: originalFile.name, photo: id }
+    return { ...result, unkept: await storeResult(key, facts, file, () => storedLate(key)) }
   }
   // A file that is never read ends with the signal, too.
   return abortable(enhance(), signal)
-}
-
-/**
- * Stores a result. One that is refused stays in memory, and so does one that the store is too silent for,
- * until it has been stored after all.
- *
- * @throws a `QuotaExceededError` if this browser has no room for it there either
- */
-export async function storeResult(
-  key: string,
-  name: string,
-  file: Blob,
-  photo: string,
-): Promise<Pick<Enhanced, 'unkept' | 'isStoredLate'>> {
-  const writing = resultStore.write(key, name, file, photo)
-  try {
-    await unlessSilent(writing, resultStore.answers)
-    return { unkept: null }
-  } catch (cause) {
-    await proveReadable(file)
-    if (!(cause instanceof DatabaseSilent)) return { unkept: file }
-    const isStoredLate = writing.then(
-      () => true,
-      () => false,
-    )
-    return { unkept: file, isStoredLate }
-  }
-}
-
-/** A browser without room makes Blobs that can't be read. */
-async function proveReadable(file: Blob): Promise<void> {
-  try {
-    await file.slice(-1).arrayBuffer()
-  } catch (cause) {
-    throw new DOMException(String(cause), 'QuotaExceededError')
-  }
-}
-
-/** A result's file. Rejects with a `NotFoundError` if it's gone, and otherwise if it can't be read. */
-export async function readResult({ key, unkept }: Enhanced): Promise<Blob> {
-  const file = unkept ?? (await resultStore.read(key))
-  if (!file) throw new DOMException('The result is gone', 'NotFoundError')
-  return file
 }

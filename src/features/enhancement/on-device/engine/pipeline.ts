@@ -23,8 +23,16 @@ interface Turn {
   readonly leaves: Promise<unknown>
 }
 
-/** Rejects when the signal is aborted. */
-export type EnhanceInTurn = (original: Original, signal: AbortSignal) => Promise<PipelineResult>
+/**
+ * Rejects when the signal is aborted.
+ *
+ * @param claim told the key of the result before anything is looked up or made
+ */
+export type EnhanceInTurn = (
+  original: Original,
+  signal: AbortSignal,
+  claim?: (key: string) => void,
+) => Promise<PipelineResult>
 
 /**
  * Reads ahead of the engine, which gets photos in the order of the calls. While one is in the engine, the next
@@ -40,10 +48,15 @@ export function createPipeline(
   const prepareInTurn = oneAtATime()
   let last: Turn = { enters: Promise.resolve(), leaves: Promise.resolve() }
 
-  const prepare = async (original: Original, signal: AbortSignal): Promise<PipelineResult | Prepared> => {
+  const prepare = async (
+    original: Original,
+    signal: AbortSignal,
+    claim: (key: string) => void,
+  ): Promise<PipelineResult | Prepared> => {
     signal.throwIfAborted()
     const photo = await original.read()
     const key = await photoKey(photo)
+    claim(key)
     // A store that can't be read holds nothing up.
     const file = await results.read(key).catch(() => undefined)
     signal.throwIfAborted()
@@ -65,9 +78,9 @@ export function createPipeline(
     return { isStored: false, key: ready.key, file: await engine().enhance(ready.photo, signal) }
   }
 
-  return (original, signal) => {
+  return (original, signal, claim = () => {}) => {
     const result = make(
-      prepareInTurn(() => prepare(original, signal)),
+      prepareInTurn(() => prepare(original, signal, claim)),
       last,
       signal,
     )

@@ -1,4 +1,4 @@
-import { del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { get, getMany, keys, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 
@@ -20,6 +20,8 @@ const keptPhoto = v.object({
   key: v.nullable(v.string()),
   /** True if its result has been exported. Records of older versions lack it. */
   isSaved: v.optional(v.boolean()),
+  /** How its result is rotated, in quarters of a turn. Records of older versions lack it. */
+  rotation: v.optional(v.object({ inFile: v.number(), wanted: v.number() })),
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 
@@ -38,27 +40,34 @@ export interface KeptPhotos {
   readonly copies: ReadonlySet<string>
   /** Newest last, by the ids of their batches. */
   readonly saves: ReadonlyMap<string, readonly Save[]>
+  /** True if there are records of another shape, as of a later version. What they refer to isn't known. */
+  readonly hasForeign: boolean
+  /** The ids of copies without any record. */
+  readonly orphans: readonly string[]
 }
 
-export interface KeptBatch extends Pick<Database, 'answers'> {
-  /**
-   * All that is kept, but for records of another shape, as of a later version. Rejects when the storage cannot
-   * be read.
-   */
+/** What is to be kept beside what is kept already. */
+export interface Difference {
+  readonly photos: readonly KeptPhoto[]
+  /** Photos that leave, with their copies. */
+  readonly removed: readonly string[]
+  /** Of batches; nothing of one that leaves. */
+  readonly saves: ReadonlyMap<string, readonly Save[]>
+}
+
+export interface KeptBatches extends Pick<Database, 'answers'> {
+  /** All that is kept. Rejects when the storage cannot be read. */
   load(): Promise<KeptPhotos>
   /** The copy of a photo. Rejects with a `NotFoundError` when there is none. */
   read(id: string, type: string): Promise<Blob>
-  /** Keeps the state of photos, in one write. Rejects when it could not. */
-  put(photos: readonly KeptPhoto[]): Promise<void>
+  /** Keeps a difference, whole or not at all. Rejects when it could not. */
+  write(difference: Difference): Promise<void>
   /** Rejects when it could not be kept. */
   addCopy(id: string, copy: Blob): Promise<void>
-  remove(ids: readonly string[]): Promise<void>
-  noteSaves(batch: string, saves: readonly Save[]): Promise<void>
-  removeSaves(batch: string): Promise<void>
 }
 
 /** Batches with copies of their photos, kept in this browser over reloads, crashes and closed tabs. */
-export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
+export function createKeptBatches(databaseName = 'enhancement-batch'): KeptBatches {
   const { store, answers } = openDatabase(databaseName, 'photographs')
 
   return {
@@ -66,20 +75,25 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
 
     async load() {
       const all = await keys<string>(store)
-      const keysOf = (kind: string) => all.filter((key) => key.startsWith(kind))
-      const nameOf = (key: string, kind: string) => key.slice(kind.length)
-      const records = await getMany<unknown>(keysOf(recordKey('')).sort(), store)
-      const savesKeys = keysOf(savesKey(''))
-      const saves = await getMany<unknown>(savesKeys, store)
+      const namesOf = (kind: string) =>
+        all.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
+      const ids = namesOf(recordKey('')).sort()
+      const records = await getMany<unknown>(ids.map(recordKey), store)
+      const photos = records.filter((record): record is KeptPhoto => v.is(keptPhoto, record))
+      const batches = namesOf(savesKey(''))
+      const saves = await getMany<unknown>(batches.map(savesKey), store)
+      const copies = namesOf(copyKey(''))
       return {
-        photos: records.filter((record): record is KeptPhoto => v.is(keptPhoto, record)),
-        copies: new Set(keysOf(copyKey('')).map((key) => nameOf(key, copyKey('')))),
+        photos,
+        copies: new Set(copies),
         saves: new Map(
-          savesKeys.map((key, index) => {
+          batches.map((batch, index) => {
             const stored = saves[index]
-            return [nameOf(key, savesKey('')), v.is(v.array(save), stored) ? stored : []]
+            return [batch, v.is(v.array(save), stored) ? stored : []]
           }),
         ),
+        hasForeign: photos.length < records.length,
+        orphans: copies.filter((id) => !ids.includes(id)),
       }
     },
 
@@ -89,27 +103,25 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       return fileFrom(copy, type)
     },
 
-    put: (photos) =>
-      setMany(
-        photos.map((photo) => [recordKey(photo.id), photo]),
-        store,
-      ),
+    write: ({ photos, removed, saves }) =>
+      store('readwrite', (all) => {
+        for (const id of removed) {
+          all.delete(recordKey(id))
+          all.delete(copyKey(id))
+        }
+        for (const photo of photos) all.put(photo, recordKey(photo.id))
+        for (const [batch, list] of saves) {
+          if (list.length > 0) all.put(list, savesKey(batch))
+          else all.delete(savesKey(batch))
+        }
+        return promisifyRequest(all.transaction)
+      }),
 
     async addCopy(id, copy) {
       await set(copyKey(id), await storedFrom(copy), store)
-    },
-
-    noteSaves: (batch, saves) => set(savesKey(batch), saves, store).catch(() => {}),
-
-    removeSaves: (batch) => del(savesKey(batch), store).catch(() => {}),
-
-    async remove(ids) {
-      const both = ids.flatMap((id) => [recordKey(id), copyKey(id)])
-      // Storage that refuses this cannot be read either.
-      await delMany(both, store).catch(() => {})
     },
   }
 }
 
 /** This browser's. */
-export const kept = createKeptBatch()
+export const kept = createKeptBatches()

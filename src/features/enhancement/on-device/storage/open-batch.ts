@@ -1,33 +1,36 @@
 import * as v from 'valibot'
 
 /**
- * Which batch was in the list. It's in `localStorage`, which is read at once and written while a page is left.
- * Without it, photos are found on the shelf.
+ * What the tab that has the tool is at. It's in `localStorage`, which is read at once and written while a page
+ * is left. Without it, photos are found on the shelf.
  */
 const openBatch = v.object({
   /** The batch in the list; `null` if that was empty. */
   id: v.nullable(v.string()),
-  /** True while photos are enhanced. */
-  isRunning: v.boolean(),
+  /** The batches of which photos are enhanced. */
+  running: v.optional(v.array(v.string()), []),
+  /** How many photos are being saved. */
+  saving: v.optional(v.number(), 0),
 })
 export type OpenBatch = Readonly<v.InferOutput<typeof openBatch>>
 
 const storageKey = 'enhancement-open-batch'
 
-const nothing: OpenBatch = { id: null, isRunning: false }
+const nothing: OpenBatch = { id: null, running: [], saving: 0 }
 
 export function readOpenBatch(): OpenBatch {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return v.is(openBatch, stored) ? stored : nothing
+    const stored = v.safeParse(openBatch, JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return stored.success ? stored.output : nothing
   } catch {
     return nothing
   }
 }
 
 export function noteOpenBatch(batch: OpenBatch): void {
+  const now = JSON.stringify(batch)
   try {
-    localStorage.setItem(storageKey, JSON.stringify(batch))
+    if (localStorage.getItem(storageKey) !== now) localStorage.setItem(storageKey, now)
   } catch {
     // Its photos are on the shelf next time.
   }

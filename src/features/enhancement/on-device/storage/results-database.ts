@@ -12,31 +12,38 @@ const resultRecord = v.object({
   /** Bytes. */
   size: v.number(),
   type: v.string(),
+  /** How many quarters of a turn it was rotated by. Records of older versions lack it. */
+  rotation: v.optional(v.number()),
 })
 
 export type ResultRecord = Readonly<v.InferOutput<typeof resultRecord>>
 
-/** Results with all their bytes in IndexedDB, by their keys. They live as long as the list that they are in. */
+/** What a result's record says of it beside its file. */
+export type ResultFacts = Pick<ResultRecord, 'name' | 'photo' | 'rotation'>
+
+/** Results with all their bytes in IndexedDB, by their keys. They live as long as a photo refers to them. */
 export interface ResultStore extends Pick<Database, 'answers'> {
-  /** The records of all results. Rejects when the database can't be read. */
+  /** All keys, also of what can't be read. Rejects when the database can't be read. */
+  keys(): Promise<readonly string[]>
+  /** The records of all results and JPEGs. Rejects when the database can't be read. */
   records(): Promise<ReadonlyMap<string, ResultRecord>>
   /** A result's file; `undefined` if there's none. Rejects if it can't be read. */
   read(key: string): Promise<Blob | undefined>
-  /**
-   * Rejects when the result could not be stored, as when the device is full.
-   *
-   * @param name the photo's
-   * @param photo the photo's id
-   */
-  write(key: string, name: string, file: Blob, photo?: string): Promise<void>
-  /** Stores a JPEG that was made of a result. No batch gives up its room for that. */
-  cacheJpeg(key: string, name: string, file: Blob): Promise<void>
-  /** Removes results, with the JPEGs that were made of them. */
+  /** Rejects when the result could not be stored, as when the device is full. */
+  write(key: string, facts: ResultFacts, file: Blob): Promise<void>
+  /** The same for what nothing else gives up its room for, such as a JPEG that was made of a result. */
+  writeIfRoom(key: string, facts: ResultFacts, file: Blob): Promise<void>
+  /** Removes results, or JPEGs. */
   remove(keys: readonly string[]): Promise<void>
 }
 
+const jpegTypes = ['jpeg', 'web'] as const
+
 /** The key of a JPEG that was made of a result. */
-export const jpegKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
+export const jpegKey = (key: string, fileType: (typeof jpegTypes)[number]) => `${key} ${fileType}`
+
+/** The keys of all JPEGs that may have been made of a result. */
+export const jpegKeys = (key: string) => jpegTypes.map((fileType) => jpegKey(key, fileType))
 
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
@@ -44,8 +51,9 @@ const bytesEntry = (key: string) => `bytes ${key}`
 export function createResultStore(databaseName = 'enhanced-photographs'): ResultStore {
   const { store, storeIfRoom, answers } = openDatabase(databaseName, 'results')
 
-  const write = async (to: UseStore, key: string, record: ResultRecord, file: Blob) => {
+  const write = async (to: UseStore, key: string, facts: ResultFacts, file: Blob) => {
     const bytes = await storedFrom(file)
+    const record: ResultRecord = { ...facts, size: file.size, type: file.type }
     const entries: [string, unknown][] = [
       [recordEntry(key), record],
       [bytesEntry(key), bytes],
@@ -56,12 +64,13 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
   return {
     answers,
 
+    keys: async () => keysIn(await keys<string>(store)),
+
     async records() {
       const entries = new Set(await keys<string>(store))
-      const stored = [...entries]
-        .filter((entry) => entry.startsWith(bytesEntry('')))
-        .map((entry) => entry.slice(bytesEntry('').length))
-        .filter((key) => entries.has(recordEntry(key)))
+      const stored = keysIn(entries).filter(
+        (key) => entries.has(recordEntry(key)) && entries.has(bytesEntry(key)),
+      )
       const values = await getMany<unknown>(stored.map(recordEntry), store)
       const records = new Map<string, ResultRecord>()
       for (const [index, key] of stored.entries()) {
@@ -77,20 +86,27 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
       return fileFrom(bytes as Blob | ArrayBuffer, record.type)
     },
 
-    write: (key, name, file, photo) =>
-      write(store, key, { name, photo, size: file.size, type: file.type }, file),
+    write: (key, facts, file) => write(store, key, facts, file),
 
-    cacheJpeg: (key, name, file) => write(storeIfRoom, key, { name, size: file.size, type: file.type }, file),
+    writeIfRoom: (key, facts, file) => write(storeIfRoom, key, facts, file),
 
     remove: (removed) =>
       // A database that refuses this can't be read either.
       delMany(
-        removed
-          .flatMap((key) => [key, jpegKey(key, 'jpeg'), jpegKey(key, 'web')])
-          .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
+        removed.flatMap((key) => [recordEntry(key), bytesEntry(key)]),
         store,
       ).catch(() => {}),
   }
+}
+
+/** The keys of what is stored, of which each has two entries. */
+function keysIn(entries: Iterable<string>): string[] {
+  const prefixes = [recordEntry(''), bytesEntry('')]
+  const all = [...entries].flatMap((entry) => {
+    const prefix = prefixes.find((one) => entry.startsWith(one))
+    return prefix === undefined ? [] : entry.slice(prefix.length)
+  })
+  return [...new Set(all)]
 }
 
 /** This browser's results. */

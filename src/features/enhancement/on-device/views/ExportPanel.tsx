@@ -4,17 +4,21 @@ import { useId } from 'react'
 import { toExport } from '@/features/enhancement/batch/item'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { SaveButton } from '@/features/enhancement/views/SaveButton'
-import { cancelExport, canShare, chooseFileType, saveAll, savedAs, share } from '../actions'
+import { canShare, chooseFileType, saveAll, savedAs, shareAll, stopSaving } from '../actions'
 import { type FileType, fileTypes, hasTouch } from '../file-type'
+import { openBatchOf } from '../library'
 import { isSaveNext, useLocalState } from '../state'
 import classes from './ExportPanel.module.css'
 
 /** Where all results are handed over: how many, in which form and how large. */
 export function ExportPanel() {
-  const { batch, fileType, saving } = useLocalState((state) => state)
+  const state = useLocalState((all) => all)
+  const { fileType } = state
+  const batch = openBatchOf(state.library)
+  const { id, saving } = batch
   const outcomeId = useId()
   const items = toExport(batch.items)
-  const isNext = isSaveNext(batch)
+  const isNext = isSaveNext(state, batch)
   // On a phone photos go to another app rather than into a folder.
   const isShareNext = canShare() && hasTouch()
   if (items.length === 0) return null
@@ -34,7 +38,7 @@ export function ExportPanel() {
             variant="default"
             size="lg"
             leftSection={<IconPlayerStop size={20} stroke={1.5} aria-hidden />}
-            onClick={cancelExport}
+            onClick={() => stopSaving(id)}
           >
             Stop Saving
           </Button>
@@ -45,7 +49,7 @@ export function ExportPanel() {
             size="lg"
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
             {...inertIf(saving !== null)}
-            onClick={saving ? undefined : () => share()}
+            onClick={saving ? undefined : shareAll}
           >
             Share
           </Button>

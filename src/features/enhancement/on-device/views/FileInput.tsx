@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { chooseFiles } from '../actions'
 import { inOrder, useDropZone } from '../input/use-drop-zone'
+import { openBatchOf } from '../library'
 import { isListEmpty, type LocalState } from '../state'
 import classes from './FileInput.module.css'
 
@@ -28,7 +29,7 @@ export function FileInput(state: LocalState) {
     <div
       className={classes.fileInput}
       data-empty={isEmpty || undefined}
-      data-busy={isBusy(state.batch) || undefined}
+      data-busy={isBusy(openBatchOf(state.library)) || undefined}
       data-dragged={isDraggedOver || undefined}
     >
       <FileButton

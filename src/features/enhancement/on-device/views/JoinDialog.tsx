@@ -2,9 +2,10 @@ import { Button, Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconArrowsExchange, IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
-import { canShare, downloadJoined, joinResults, shareJoined, whyNotJoined } from '../actions'
-import type { LocalItem } from '../photo'
+import { canShare, downloadJoined, joinResults, NotJoined, shareJoined } from '../actions'
+import { type LocalItem, rotationOf } from '../photo'
 import classes from './JoinDialog.module.css'
 
 interface JoinDialogProps {
@@ -20,6 +21,7 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
   const [problem, setProblem] = useState<string>()
   const [isDownloaded, setDownloaded] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is made anew of other results alone
   useEffect(() => {
     const left = new AbortController()
     const show = (file: File) => {
@@ -29,7 +31,7 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
       setJoined({ file, address })
     }
     const explain = (cause: unknown) => {
-      if (!left.signal.aborted) setProblem(whyNotJoined(cause))
+      if (!left.signal.aborted) setProblem(cause instanceof NotJoined ? cause.message : String(cause))
     }
     joinResults(before, after).then(show, explain)
     return () => {
@@ -38,7 +40,7 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
       setProblem(undefined)
       setDownloaded(false)
     }
-  }, [before, after])
+  }, [joinKeyOf(before), joinKeyOf(after)])
 
   return (
     <Dialog title="Before and after in one picture" className={classes.dialog} onClose={onClose}>
@@ -56,39 +58,44 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
             </p>
           )
         )}
-        {joined && (
-          <div className={classes.actions}>
-            <Button
-              size="lg"
-              leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-              onClick={() => {
-                downloadJoined(joined.file)
-                setDownloaded(true)
-              }}
-            >
-              {isDownloaded ? 'Downloaded' : 'Download'}
-            </Button>
-            {canShare() && (
-              <Button
-                size="lg"
-                variant="default"
-                leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
-                onClick={async () => setProblem(await shareJoined(joined.file))}
-              >
-                Share
-              </Button>
-            )}
+        {/* They stay while another picture is made, and so does the focus. */}
+        <div className={classes.actions}>
+          <Button
+            size="lg"
+            leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+            {...inertIf(!joined)}
+            onClick={() => {
+              if (!joined) return
+              downloadJoined(joined.file)
+              setDownloaded(true)
+            }}
+          >
+            {isDownloaded ? 'Downloaded' : 'Download'}
+          </Button>
+          {canShare() && (
             <Button
               size="lg"
               variant="default"
-              leftSection={<IconArrowsExchange size={20} stroke={1.5} aria-hidden />}
-              onClick={onSwap}
+              leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+              {...inertIf(!joined)}
+              onClick={async () => joined && setProblem(await shareJoined(joined.file))}
             >
-              Swap
+              Share
             </Button>
-          </div>
-        )}
+          )}
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconArrowsExchange size={20} stroke={1.5} aria-hidden />}
+            {...inertIf(!joined)}
+            onClick={joined && onSwap}
+          >
+            Swap
+          </Button>
+        </div>
       </div>
     </Dialog>
   )
 }
+
+const joinKeyOf = ({ id, result }: LocalItem) => `${id} ${result?.key} ${rotationOf(result).wanted}`

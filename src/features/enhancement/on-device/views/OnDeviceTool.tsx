@@ -8,8 +8,19 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
+import {
+  enhanceAll,
+  pause,
+  removeHopeless,
+  resume,
+  startEffects,
+  stopJoining,
+  stopSharing,
+  swapJoined,
+} from '../actions'
 import { isHopeless } from '../failures'
+import { pickedPhotos } from '../join-pair'
+import { openBatchOf } from '../library'
 import { isListEmpty, isNewBatchNext, isSaveNext, useLocalState } from '../state'
 import { useKeptPlace } from '../use-kept-place'
 import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
@@ -21,21 +32,24 @@ import { OpenElsewhere } from './OpenElsewhere'
 import { ResultsPanel } from './ResultsPanel'
 import { Shelf } from './Shelf'
 
+const joinDialog = lazyModule(() => import('./JoinDialog'))
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
 /** The local tool: photos chosen from this device and enhanced on it (specification, section 2). */
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isLoaded, loadProblem, isOpenElsewhere, sharing } = state
+  const { library, announcement, loadProblem, isOpenElsewhere, sharing, joining } = state
+  const batch = openBatchOf(library)
+  const picked = pickedPhotos(library, joining)
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = isListEmpty(state)
   const isAwaited = shownBatch.items.length === 0 && !isEmpty
   const hasTrouble = isTrouble(state)
-  const unkept = unkeptWords(batch.items)
+  const unkept = unkeptWords(state)
   const workspace = useRef<HTMLDivElement>(null)
-  const isKnown = isLoaded || loadProblem !== null || batch.items.length > 0
+  const isKnown = library.isLoaded || loadProblem !== null || batch.items.length > 0
   useKeptPlace(workspace, { isShown: isKnown && !isAwaited, hasPhotos: !isEmpty })
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
@@ -70,7 +84,7 @@ export function OnDeviceTool() {
             <BatchControls
               batch={batch}
               icon={<IconWand size={22} stroke={1.5} aria-hidden />}
-              isNextStep={!isSaveNext(batch) && !isNewBatchNext(batch)}
+              isNextStep={!isSaveNext(state, batch) && !isNewBatchNext(batch)}
               onStart={enhanceAll}
               onPause={pause}
               onResume={resume}
@@ -82,7 +96,7 @@ export function OnDeviceTool() {
             {!isEmpty && (
               <>
                 <ListProgress batch={batch} />
-                <ResultsPanel batch={shownBatch} />
+                <ResultsPanel key={shownBatch.id} batch={shownBatch} />
               </>
             )}
             <div className={classes.side}>
@@ -97,6 +111,19 @@ export function OnDeviceTool() {
         )}
       </div>
       {!isAwaited && <Shelf />}
+      <Lazy of={joinDialog} when={picked.after !== undefined} onGiveUp={stopJoining}>
+        {({ JoinDialog }) =>
+          picked.before &&
+          picked.after && (
+            <JoinDialog
+              before={picked.before}
+              after={picked.after}
+              onSwap={swapJoined}
+              onClose={stopJoining}
+            />
+          )
+        }
+      </Lazy>
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>

@@ -8,7 +8,7 @@ import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
 import { failureWords, isHopeless } from '../failures'
-import type { JoinPlace } from '../join-pair'
+import type { JoinPlace, PhotoAddress } from '../join-pair'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 
@@ -17,14 +17,14 @@ interface ResultRowProps {
   readonly onCompare: (id: string) => void
   /** While photos are picked to be joined; `null` of one that can't be. */
   readonly place: JoinPlace | null
-  readonly onPick: (id: string) => void
+  readonly onPick: (photo: PhotoAddress) => void
 }
 
 /** One photo, its size before and after, and the button that takes it out of the list. */
 export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPick }: ResultRowProps) {
   const { id, originalFile, result, error, isExported } = item
   const name = pathOf(originalFile)
-  const { ref, address } = useThumbnail(originalFile, result)
+  const { ref, address, quarters } = useThumbnail(originalFile, result)
   const isUnkept = result?.unkept && !isExported
   const facts = (
     <>
@@ -45,14 +45,20 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
         item={item}
         failure={error && failureWords(error)}
         name={name}
-        thumbnail={address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
+        thumbnail={
+          address ? (
+            <img src={address} alt="" style={{ rotate: `${quarters * 90}deg` }} />
+          ) : (
+            <IconPhoto size={24} stroke={1.25} aria-hidden />
+          )
+        }
         thumbnailRef={ref}
         facts={facts}
         note={isUnkept ? 'Not kept on this device: download it before you leave this page.' : undefined}
         onDownload={() => download(item)}
         onShare={result && canShare() ? () => share([item]) : undefined}
         onCompare={() => onCompare(id)}
-        onRetry={isHopeless(item) ? undefined : () => retry(id)}
+        onRetry={isHopeless(item) ? undefined : () => retry(item)}
         instead={
           place && (
             <Button
@@ -60,7 +66,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
               variant={place.isPicked ? 'filled' : 'light'}
               aria-pressed={place.isPicked}
               aria-label={`${place.word}: ${name}`}
-              onClick={() => onPick(id)}
+              onClick={() => onPick(item)}
             >
               {place.word}
             </Button>
@@ -74,7 +80,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
           title="Remove from the list"
           question={result ? lossQuestion([item], 'Remove it?') : undefined}
           answer="Remove"
-          onConfirm={() => remove(id)}
+          onConfirm={() => remove(item)}
         >
           <IconX size={20} stroke={1.5} aria-hidden />
         </ConfirmButton>

@@ -1,33 +1,42 @@
 import { Button } from '@mantine/core'
 import { IconLayoutColumns, IconStack2 } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { isFailed } from '@/features/enhancement/batch/item'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { canShare, download, newBatch, readPictures, rotateResult, share } from '../actions'
-import { type JoinPair, pickFor, placeFor } from '../join-pair'
-import { type LocalItem, pathOf } from '../photo'
-import { isNewBatchNext, type LocalBatch, useLocalState } from '../state'
+import {
+  canShare,
+  download,
+  newBatch,
+  pickToJoin,
+  readPictures,
+  rotateResult,
+  share,
+  startJoining,
+  stopJoining,
+} from '../actions'
+import { placeFor } from '../join-pair'
+import type { LocalBatch } from '../library'
+import { type LocalItem, pathOf, rotationOf } from '../photo'
+import { isNewBatchNext, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'
 import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
-const joinDialog = lazyModule(() => import('./JoinDialog'))
 const compareDialog = lazyModule(() => import('@/features/enhancement/views/CompareDialog'))
 
-/** The list of the chosen photos, what can be done with all of them, and the comparison of one. */
+/**
+ * The list of the chosen photos, what can be done with all of them, and the comparison of one. To be keyed by the
+ * batch: what is compared, and how far the list is open, end with it.
+ */
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const isExporting = useLocalState(({ saving }) => saving !== null)
+  const pair = useLocalState(({ joining }) => joining)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
-  const [pair, setPair] = useState<JoinPair | null>(null)
-  const [before, after] = [pair?.before, pair?.after].map((id) => shown.find((item) => item.id === id))
-  const endJoining = () => setPair(null)
-  const pick = useCallback((id: string) => setPair((now) => pickFor(now, id)), [])
   const [most, setMost] = useState(step)
   const scroller = useListFollow(shown, (index) =>
     setMost(Math.max(most, Math.ceil((index + 1) / step) * step)),
@@ -45,22 +54,20 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               leftSection={<IconLayoutColumns size={20} stroke={1.5} aria-hidden />}
               title="Make one picture of a before and an after"
               aria-pressed={pair !== null}
-              onClick={() => setPair(pair ? null : {})}
+              onClick={pair ? stopJoining : startJoining}
             >
               Join
             </Button>
           )}
-          {!isExporting && (
-            <Button
-              className={smallButton.button}
-              variant={isNewBatchNext(batch) ? 'filled' : 'subtle'}
-              leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
-              title="Put this one aside, as it is, and begin another"
-              onClick={newBatch}
-            >
-              New Batch
-            </Button>
-          )}
+          <Button
+            className={smallButton.button}
+            variant={isNewBatchNext(batch) ? 'filled' : 'subtle'}
+            leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
+            title="Put this one aside, as it is, and begin another"
+            onClick={newBatch}
+          >
+            New Batch
+          </Button>
         </div>
         <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
           Skip the list
@@ -79,7 +86,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
                 item={item}
                 onCompare={setComparedId}
                 place={pair && placeFor(pair, item)}
-                onPick={pick}
+                onPick={pickToJoin}
               />
             ))}
           </ul>
@@ -91,19 +98,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         </section>
         <span ref={end} tabIndex={-1} />
       </div>
-      <Lazy of={joinDialog} when={after !== undefined} onGiveUp={endJoining}>
-        {({ JoinDialog }) =>
-          before &&
-          after && (
-            <JoinDialog
-              before={before}
-              after={after}
-              onSwap={() => setPair({ before: after.id, after: before.id })}
-              onClose={endJoining}
-            />
-          )
-        }
-      </Lazy>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
         {({ CompareDialog }) =>
           compared && (
@@ -115,6 +109,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               onDownload={() => download(compared)}
               onShare={canShare() ? () => share([compared]) : undefined}
               onTurn={setComparedId}
+              rotation={rotationOf(compared.result).wanted}
               onRotate={() => rotateResult(compared)}
               onClose={close}
             />

@@ -3,14 +3,14 @@ import { IconShare2 } from '@tabler/icons-react'
 import { photosInWords } from '@/features/enhancement/batch/words'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
-import { handOver, shareAsJpeg, stopSharing } from '../actions'
-import { type Sharing, useLocalState } from '../state'
+import { handOverGroup, shareAsJpeg, stopSharing } from '../actions'
+import type { Sharing } from '../state'
 import classes from './ShareDialog.module.css'
 
 /** Says how far the files are that are to be shared, and hands over a group of them at each press. */
 export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
-  const isPng = useLocalState(({ fileType }) => fileType === 'png')
-  const { items, shared, files, isReady, problem } = sharing
+  const { items, as, shared, files, isReady, problem } = sharing
+  const isPng = as === 'png'
   const count = items.length
   const isPart = isReady && files.length < count - shared
   // The way around a problem, or around two large photos at a time.
@@ -35,7 +35,7 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
             variant={isJpegNext ? 'default' : 'filled'}
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
             {...inertIf(!isReady)}
-            onClick={isReady ? handOver : undefined}
+            onClick={isReady ? handOverGroup : undefined}
           >
             {isReady ? `Share ${groupWords(sharing)}` : 'Share'}
           </Button>

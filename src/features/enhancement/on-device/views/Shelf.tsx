@@ -4,16 +4,20 @@ import { useId } from 'react'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import patterns from '@/ui/patterns.module.css'
-import { deleteBatch, openBatch } from '../actions'
+import { deleteBatch, openBatch, stopSaving } from '../actions'
+import { allItems, type LocalBatch, longestStay, shelfOf } from '../library'
 import { roughSize } from '../photo'
-import { deletionQuestion, shelvedFacts, shelvedName } from '../shelf-words'
-import { roomOf, type ShelvedBatch } from '../shelved-batch'
-import { useLocalState } from '../state'
+import { isSafe, roomFreedBy, roomOf } from '../room'
+import { deletionQuestion, nameOf, shelvedFacts } from '../shelf-words'
+import { roomOfAll, useLocalState } from '../state'
+import { useToday } from '../use-today'
+import { ListProgress } from './ListProgress'
 import classes from './Shelf.module.css'
 
 /** Earlier batches, newest first. They stay until they are deleted, or their room is needed. */
 export function Shelf() {
-  const shelf = useLocalState((state) => state.shelf)
+  const shelf = shelfOf(useLocalState((state) => state.library))
+  const isAllSafe = useLocalState((state) => isSafe(roomOfAll(state)))
   const titleId = useId()
   if (shelf.length === 0) return null
   return (
@@ -22,7 +26,7 @@ export function Shelf() {
         Earlier batches
       </h3>
       <p className={patterns.small}>
-        What you’ve saved stays for 14 days, or until this device needs the room. Anything else stays.
+        {`What you’ve saved stays for ${longestStay} days, or until this device needs the room. ${isAllSafe ? 'Anything else stays.' : 'Anything else stays, but for what isn’t kept: that ends with this page.'}`}
       </p>
       <ul className={classes.shelf}>
         {shelf.map((batch) => (
@@ -33,9 +37,13 @@ export function Shelf() {
   )
 }
 
-function Line({ batch }: { readonly batch: ShelvedBatch }) {
-  const name = shelvedName(batch)
-  const size = roughSize(roomOf(batch.items))
+function Line({ batch }: { readonly batch: LocalBatch }) {
+  const { library, uncopied, jpegs } = useLocalState((state) => state)
+  const { id, items, saving, phase, isLeaving } = batch
+  const name = nameOf(batch)
+  const others = allItems(library).filter((item) => item.batch !== id)
+  const size = roughSize(roomFreedBy(batch, others, uncopied, jpegs))
+  const facts = shelvedFacts(batch, roomOf(items, uncopied), useToday())
   return (
     <li className={classes.line}>
       <IconPhoto size={24} stroke={1.25} aria-hidden />
@@ -43,28 +51,45 @@ function Line({ batch }: { readonly batch: ShelvedBatch }) {
         <strong className={classes.name} title={name}>
           {name}
         </strong>
-        <p className={patterns.small}>{shelvedFacts(batch, Date.now())}</p>
+        <p className={patterns.small}>{isLeaving ? 'Deleting' : facts}</p>
       </div>
-      <div className={classes.actions}>
-        <Button
-          className={smallButton.button}
-          variant="light"
-          aria-label={`Open ${name}`}
-          onClick={() => openBatch(batch.id)}
-        >
-          Open
-        </Button>
-        <ConfirmButton
-          className={smallButton.button}
-          variant="subtle"
-          aria-label={`Delete ${size}: ${name}`}
-          question={deletionQuestion(batch)}
-          answer="Delete"
-          onConfirm={() => deleteBatch(batch)}
-        >
-          {`Delete ${size}`}
-        </ConfirmButton>
-      </div>
+      {!isLeaving && (
+        <div className={classes.actions}>
+          {saving && (
+            <Button
+              className={smallButton.button}
+              variant="default"
+              aria-label={`Stop saving ${name}`}
+              onClick={() => stopSaving(id)}
+            >
+              Stop Saving
+            </Button>
+          )}
+          <Button
+            className={smallButton.button}
+            variant="light"
+            aria-label={`Open ${name}`}
+            onClick={() => openBatch(id)}
+          >
+            Open
+          </Button>
+          <ConfirmButton
+            className={smallButton.button}
+            variant="subtle"
+            aria-label={`Delete ${size}: ${name}`}
+            question={deletionQuestion(batch)}
+            answer="Delete"
+            onConfirm={() => deleteBatch(batch)}
+          >
+            {`Delete ${size}`}
+          </ConfirmButton>
+        </div>
+      )}
+      {(saving || phase === 'running') && (
+        <div className={classes.progress}>
+          <ListProgress batch={batch} />
+        </div>
+      )}
     </li>
   )
 }

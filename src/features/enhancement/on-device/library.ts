@@ -1,0 +1,250 @@
+import { type Batch, type BatchEvent, emptyBatch, reduceBatch, resumable } from '../batch/batch-reducer'
+import {
+  addressesOf,
+  atAddresses,
+  isPending,
+  isProcessing,
+  type ResultAddress,
+  untouched,
+} from '../batch/item'
+import { isHopeless } from './failures'
+import type { FileType } from './file-type'
+import { isSameFile } from './input/chosen-files'
+import { type Enhanced, idsOf, type LocalItem, quartersToWrite, rotationOf } from './photo'
+import type { Save } from './storage/batch-database'
+
+/**
+ * All batches of this device, as one state. Each event says which batch it belongs to, and one that isn't open
+ * changes like any other. Nothing here touches storage.
+ */
+export interface Library {
+  /** By their ids. None is empty. */
+  readonly batches: ReadonlyMap<string, LocalBatch>
+  /** The batch in the list; `null` while that's empty. Others are on the shelf. */
+  readonly openId: string | null
+  /** True once it's known what earlier visits have kept. Until then the open batch may still come. */
+  readonly isLoaded: boolean
+}
+
+/** A batch of photos, from when the first one is chosen until the last one leaves the device. */
+export interface LocalBatch extends Batch<LocalItem> {
+  readonly id: string
+  /** When and as what photos of it were handed over, newest last. */
+  readonly saves: readonly Save[]
+  /** How far its results are, while they are saved. */
+  readonly saving: Saving | null
+  /** True while it's being deleted. */
+  readonly isLeaving: boolean
+}
+
+/** How many results of how many have been written. */
+export interface Saving {
+  readonly written: number
+  readonly total: number
+  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
+  readonly remaining?: number | undefined
+}
+
+/** A batch as it was left. */
+export type KeptBatch = Pick<LocalBatch, 'id' | 'items' | 'saves'>
+
+/** What happens to one batch. The first photos of an unknown one begin it, and it's opened. */
+export type LocalBatchEvent =
+  | Exclude<BatchEvent<LocalItem>, { type: 'exported' }>
+  /** Its results are being saved; `null` when that has ended. */
+  | { readonly type: 'saving'; readonly saving: Saving | null }
+  /** These results were handed over. */
+  | {
+      readonly type: 'exported'
+      readonly results: readonly ResultAddress[]
+      readonly as: FileType
+      /** Milliseconds since 1970. */
+      readonly at: number
+    }
+  /** A result that was in memory has been stored after all. */
+  | ({ readonly type: 'stored' } & ResultAddress)
+  /** A result is wanted rotated clockwise by 90° more. Nobody has it that way yet. */
+  | ({ readonly type: 'rotate' } & ResultAddress)
+  /** A result's file was written anew, in the rotation that was wanted then. */
+  | ({ readonly type: 'rotated'; readonly by: Enhanced } & ResultAddress)
+  /** A result's file couldn't be written anew, and stays as it is. */
+  | ({ readonly type: 'not rotated' } & ResultAddress)
+  /** It's being deleted. Its last event is that all of its photos are removed. */
+  | { readonly type: 'leave' }
+
+export type LibraryEvent =
+  | (LocalBatchEvent & { readonly batch: string })
+  /** What earlier visits have kept joins what this one has. */
+  | { readonly type: 'load'; readonly batches: readonly KeptBatch[] }
+  /** Puts a batch into the list, or none. */
+  | { readonly type: 'open'; readonly id: string | null }
+  /** Another tab has the tool from now on. What it can't have stays here and waits. */
+  | { readonly type: 'let go'; readonly stays: (item: LocalItem) => boolean }
+
+export const emptyLibrary: Library = { batches: new Map(), openId: null, isLoaded: false }
+
+const emptyLocalBatch = (id: string): LocalBatch => ({
+  ...emptyBatch,
+  id,
+  saves: [],
+  saving: null,
+  isLeaving: false,
+})
+
+/** The list of a library in which no batch is open. */
+const noBatch = emptyLocalBatch('')
+
+export const openBatchOf = ({ batches, openId }: Library): LocalBatch =>
+  (openId === null ? undefined : batches.get(openId)) ?? noBatch
+
+/** The batches that aren't in the list, newest first. */
+export const shelfOf = ({ batches, openId }: Library): readonly LocalBatch[] =>
+  [...batches.values()]
+    .filter(({ id }) => id !== openId)
+    .sort((one, other) => addedAt(other.items) - addedAt(one.items))
+
+/** All photos of this device, in the list or not. */
+export const allItems = ({ batches }: Library): readonly LocalItem[] =>
+  [...batches.values()].flatMap(({ items }) => items)
+
+/** When the last of these photos was added, in milliseconds since 1970: their ids begin with that. */
+export const addedAt = (items: readonly LocalItem[]) =>
+  Math.max(0, ...items.map(({ id }) => Number.parseInt(id, 10) || 0))
+
+/** True if nothing is left to do: people have each photo, or it can't be enhanced. */
+export const isSettled = ({ items }: Pick<LocalBatch, 'items'>) =>
+  items.every((item) => item.isExported || isHopeless(item))
+
+/** For so many days a settled batch stays after it was handed over. */
+export const longestStay = 14
+
+/** True if a batch has been settled for so long that nobody comes back for it. */
+export const isOver = (batch: KeptBatch, now: number) =>
+  isSettled(batch) &&
+  Math.max(addedAt(batch.items), batch.saves.at(-1)?.at ?? 0) < now - longestStay * 24 * 60 * 60_000
+
+export function reduceLibrary(library: Library, event: LibraryEvent): Library {
+  switch (event.type) {
+    case 'load':
+      return load(library, event.batches)
+    case 'open':
+      return event.id === library.openId ? library : { ...library, openId: event.id }
+    case 'let go':
+      return letGo(library, event.stays)
+    default: {
+      const known = library.batches.get(event.batch)
+      if (!known) return event.type === 'append' ? begin(library, event) : library
+      const batch = reduceLocalBatch(known, event)
+      return batch === known ? library : withBatch(library, batch)
+    }
+  }
+}
+
+function reduceLocalBatch(batch: LocalBatch, event: LocalBatchEvent): LocalBatch {
+  switch (event.type) {
+    case 'saving':
+      return { ...batch, saving: event.saving }
+    case 'exported':
+      return noteExported(batch, event)
+    case 'stored':
+      return changeResult(batch, event, (item, result) => ({ ...item, result: { ...result, unkept: null } }))
+    case 'rotate':
+      return changeResult(batch, event, (item, result) => {
+        const { inFile, wanted } = rotationOf(result)
+        const rotation = { inFile, wanted: (wanted + 1) % 4 }
+        return { ...item, isExported: false, result: { ...result, rotation } }
+      })
+    case 'rotated':
+      return changeResult(batch, event, (item, result) => {
+        const { inFile } = rotationOf(event.by)
+        const rotation = { inFile, wanted: rotationOf(result).wanted }
+        return { ...item, result: { ...event.by, rotation } }
+      })
+    case 'not rotated':
+      return changeResult(batch, event, (item, result) => {
+        const { inFile } = rotationOf(result)
+        return { ...item, result: { ...result, rotation: { inFile, wanted: inFile } } }
+      })
+    case 'leave':
+      return { ...batch, ...reduceBatch(batch, { type: 'pause' }), isLeaving: true }
+    default: {
+      const now = reduceBatch(batch, event)
+      return now === batch ? batch : { ...batch, ...now }
+    }
+  }
+}
+
+function begin(library: Library, event: Extract<LibraryEvent, { type: 'append' }>): Library {
+  if (event.items.length === 0) return library
+  const batch = reduceLocalBatch(emptyLocalBatch(event.batch), event)
+  return { ...withBatch(library, batch), openId: batch.id }
+}
+
+/** A batch is never empty: with its last photo it's gone. The open one may still be on its way. */
+function withBatch(library: Library, batch: LocalBatch): Library {
+  const batches = new Map(library.batches)
+  if (batch.items.length > 0) batches.set(batch.id, batch)
+  else batches.delete(batch.id)
+  return withOpen({ ...library, batches })
+}
+
+/** With its last photo the open batch is gone, too, unless it's still on its way. */
+const withOpen = (library: Library): Library => {
+  const { batches, openId, isLoaded } = library
+  return isLoaded && openId !== null && !batches.has(openId) ? { ...library, openId: null } : library
+}
+
+function noteExported(
+  batch: LocalBatch,
+  { results, as, at }: Extract<LocalBatchEvent, { type: 'exported' }>,
+): LocalBatch {
+  // What was removed, has another result or is wanted otherwise by now isn't what people have.
+  const had = atAddresses(batch.items, results).filter(({ result }) => quartersToWrite(result) === 0)
+  if (had.length === 0) return batch
+  const saves = [...batch.saves.filter((save) => save.as !== as), { as, at }]
+  return { ...batch, ...reduceBatch(batch, { type: 'exported', results: addressesOf(had) }), saves }
+}
+
+function changeResult(
+  batch: LocalBatch,
+  address: ResultAddress,
+  by: (item: LocalItem, result: Enhanced) => LocalItem,
+): LocalBatch {
+  const [changed] = atAddresses(batch.items, [address])
+  const { result } = changed ?? {}
+  if (!changed || !result) return batch
+  return { ...batch, items: batch.items.map((item) => (item === changed ? by(item, result) : item)) }
+}
+
+/** Kept photos stand behind what has been chosen meanwhile. A file that was chosen again is one. */
+function load(library: Library, kept: readonly KeptBatch[]): Library {
+  const own = new Set(idsOf(allItems(library)))
+  const batches = new Map(library.batches)
+  for (const { id, items, saves } of kept) {
+    const come = items.filter((item) => !own.has(item.id))
+    if (come.length === 0) continue
+    const chosen = batches.get(id) ?? emptyLocalBatch(id)
+    const isAgain = (item: LocalItem) =>
+      isPending(item) && come.some(({ originalFile }) => isSameFile(originalFile, item.originalFile))
+    const stay = chosen.items.filter((item) => !isAgain(item))
+    const batch: Batch<LocalItem> =
+      stay.length > 0 ? { ...chosen, items: [...stay, ...come] } : resumable(come)
+    batches.set(id, { ...chosen, ...batch, saves: chosen.saves.length > 0 ? chosen.saves : saves })
+  }
+  return withOpen({ ...library, batches, isLoaded: true })
+}
+
+function letGo(library: Library, stays: (item: LocalItem) => boolean): Library {
+  const batches = [...library.batches.values()].map((batch): LocalBatch => {
+    const items = batch.items
+      .filter(stays)
+      .map((item) => (isProcessing(item) ? { ...item, ...untouched } : item))
+    return { ...emptyLocalBatch(batch.id), ...resumable(items) }
+  })
+  const left = batches.filter(({ items }) => items.length > 0).map((batch) => [batch.id, batch] as const)
+  return { ...withOpen({ ...library, batches: new Map(left), isLoaded: true }), isLoaded: false }
+}
+
+/** A photo as it is now; `undefined` if it has left. */
+export const photoIn = ({ batches }: Library, batch: string, id: string): LocalItem | undefined =>
+  batches.get(batch)?.items.find((item) => item.id === id)

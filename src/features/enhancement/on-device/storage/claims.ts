@@ -1,0 +1,12 @@
+/**
+ * Keys of results that are being made, by the ids of their photos. A photo that is still to be enhanced refers
+ * to its result before anybody can tell from the photo.
+ */
+const claims = new Map<string, string>()
+
+/** Says that a photo is about to have the result of this key. */
+export const claimResult = (photo: string, key: string) => void claims.set(photo, key)
+
+/** The keys of the results that are being made of these photos. */
+export const claimedKeys = (photos: Iterable<string>): string[] =>
+  [...photos].flatMap((id) => claims.get(id) ?? [])

@@ -1,0 +1,231 @@
+import { oneAtATime } from '@/lib/one-at-a-time'
+import type { Library } from '../library'
+import { idsOf, type LocalItem, rotationOf } from '../photo'
+import type { Difference, KeptBatches, KeptPhoto } from './batch-database'
+import { problemOf, type StorageProblem } from './database'
+import { differenceOf, keptItems, savesIn, usedKeys } from './library-difference'
+import { jpegKeys, type ResultStore } from './results-database'
+
+export interface KeepStatus {
+  /** The ids of photos that have no kept copy and get none, so that they end with the page. */
+  readonly uncopied: ReadonlySet<string>
+  readonly isCopying: boolean
+  /** Why the storage could not be written, as far as is known. */
+  readonly storageProblem: StorageProblem | null
+}
+
+interface KeeperOptions {
+  readonly kept: KeptBatches
+  readonly results: Pick<ResultStore, 'remove'>
+  /** The library as it is now. */
+  readonly library: () => Library
+  /** Told whenever the status changes. */
+  readonly report: (status: KeepStatus) => void
+  /** Told of a photo whose new state found no room. */
+  readonly onRefused: (item: LocalItem) => void
+  /** Told when something has left the storage. */
+  readonly onRoom: () => void
+}
+
+export interface LibraryKeeper {
+  /** Keeps what differs between two states of the library. */
+  follow(now: Library, before: Library): void
+  /** Notes photos that an earlier visit has kept, so that they aren't kept again. */
+  markRecorded(ids: readonly string[]): void
+  /** Resolves when all differences so far have been written, or refused. */
+  written(): Promise<void>
+  /** Removes results and their JPEGs, but for those that photos refer to by then. */
+  removeUnused(keys: readonly string[]): Promise<void>
+  /** Tries again what was refused. */
+  repeatRefused(): void
+  /** True if a photo is kept with its copy. */
+  isKept(id: string): boolean
+  /** Ends what is still to be written. */
+  end(): void
+}
+
+/**
+ * Keeps the library in the browser's storage: what differs between two states of it, in one queue. What waits
+ * there is written as it is when its turn comes, so the last state is what stays.
+ */
+export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
+  const { kept, results, library, report, onRefused, onRoom } = options
+  /** Photos that are kept, with or without their copies. */
+  const recorded = new Set<string>()
+  const uncopied = new Set<string>()
+  /** Photos whose files can't be read any more. They fail when their turn comes, and aren't kept. */
+  const unreadable = new Set<string>()
+  /** Photos whose records or copies found no room. */
+  const refused = new Set<string>()
+  // What waits to be written.
+  const toCopy = new Set<string>()
+  const changed = new Set<string>()
+  const handedOver = new Set<string>()
+  const dropped = new Set<string>()
+  let hasEnded = false
+  let storageProblem: StorageProblem | null = null
+
+  let reported = ''
+  const reportStatus = () => {
+    const status = { uncopied: [...uncopied], isCopying: toCopy.size > 0, storageProblem }
+    const now = JSON.stringify(status)
+    if (hasEnded || now === reported) return
+    reported = now
+    report({ ...status, uncopied: new Set(uncopied) })
+  }
+  const refuse = (id: string, cause: unknown) => {
+    uncopied.add(id)
+    refused.add(id)
+    storageProblem = problemOf(cause)
+  }
+  const itemOf = (id: string) => (unreadable.has(id) ? undefined : keptItems(library()).get(id))
+
+  const removeUnused = async (keys: Iterable<string>) => {
+    // Until it's loaded, photos that an earlier visit has kept may refer to them.
+    if (!library().isLoaded || hasEnded) return
+    const used = new Set([...usedKeys(library())].flatMap((key) => [key, ...jpegKeys(key)]))
+    const unused = [...keys].filter((key) => !used.has(key))
+    if (unused.length === 0) return
+    await results.remove(unused.flatMap((key) => [key, ...jpegKeys(key)]))
+    onRoom()
+  }
+
+  const writeOne = async (photo: KeptPhoto) => {
+    try {
+      await kept.write({ ...nothing, photos: [photo] })
+      recorded.add(photo.id)
+    } catch (cause) {
+      // One that is kept is only enhanced again after a return.
+      if (recorded.has(photo.id)) refused.add(photo.id)
+      else refuse(photo.id, cause)
+      const item = itemOf(photo.id)
+      if (item) onRefused(item)
+    }
+  }
+
+  /** Removals need no room, and one photo may find some where another one doesn't. */
+  const writeInParts = async ({ photos, ...others }: Difference) => {
+    await kept.write({ ...others, photos: [] }).catch(() => {})
+    for (const photo of photos) await writeOne(photo)
+  }
+
+  const takeDifference = () => {
+    const items = [...changed].flatMap((id) => itemOf(id) ?? [])
+    const staying = new Set(idsOf(items))
+    const difference: Difference = {
+      photos: items.map(keptPhoto),
+      removed: [...changed].filter((id) => !staying.has(id)),
+      saves: new Map([...handedOver].map((id) => [id, savesIn(library(), id)])),
+    }
+    // Before it's loaded, nothing is known to be unused.
+    const keys = library().isLoaded ? [...dropped] : []
+    changed.clear()
+    handedOver.clear()
+    for (const key of keys) dropped.delete(key)
+    for (const id of difference.removed)
+      for (const known of [uncopied, refused, toCopy, recorded]) known.delete(id)
+    return { difference, keys }
+  }
+
+  const writeDifference = async () => {
+    const { difference, keys } = takeDifference()
+    try {
+      await kept.write(difference)
+      for (const { id } of difference.photos) recorded.add(id)
+    } catch {
+      await writeInParts(difference)
+    }
+    // Not before the photos' own records tell that they have dropped them.
+    await removeUnused(keys)
+    if (difference.removed.length > 0) onRoom()
+    reportStatus()
+  }
+
+  const isWaiting = () => changed.size + handedOver.size > 0 || (dropped.size > 0 && library().isLoaded)
+  let writing: Promise<void> | undefined
+  const writeAll = async () => {
+    while (isWaiting() && !hasEnded) await writeDifference()
+    writing = undefined
+    void copyInTurn(copyAll)
+  }
+  const write = (): Promise<void> => {
+    if (!writing && isWaiting() && !hasEnded) writing = writeAll()
+    return writing ?? Promise.resolve()
+  }
+
+  /** One after the other, so that one copy at a time is in memory. */
+  const copyInTurn = oneAtATime()
+  const copyAll = async () => {
+    for (const id of toCopy) if (recorded.has(id) && !hasEnded) await copy(id)
+    // Those whose records found no room get no copies.
+    for (const id of uncopied) toCopy.delete(id)
+    reportStatus()
+  }
+  const copy = async (id: string) => {
+    const file = await itemOf(id)
+      ?.originalFile.read()
+      .catch(() => void unreadable.add(id))
+    if (hasEnded) return
+    // It may have left meanwhile.
+    if (file && itemOf(id)) await kept.addCopy(id, file).catch((cause) => refuse(id, cause))
+    toCopy.delete(id)
+    // A copy goes with its record, also one that was made when the photo had just left.
+    if (!file || !itemOf(id)) changed.add(id)
+    reportStatus()
+    void write()
+  }
+
+  return {
+    follow(now, before) {
+      const difference = differenceOf(now, before)
+      for (const id of difference.added)
+        if (!recorded.has(id)) {
+          toCopy.add(id)
+          changed.add(id)
+        }
+      for (const id of difference.changed) changed.add(id)
+      for (const id of difference.handedOver) handedOver.add(id)
+      for (const key of difference.dropped) dropped.add(key)
+      reportStatus()
+      void write()
+    },
+    markRecorded(ids) {
+      for (const id of ids) recorded.add(id)
+    },
+    written: write,
+    removeUnused,
+    repeatRefused() {
+      for (const id of uncopied) toCopy.add(id)
+      for (const id of refused) changed.add(id)
+      for (const known of [uncopied, refused]) known.clear()
+      void write()
+    },
+    isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
+    end() {
+      hasEnded = true
+    },
+  }
+}
+
+const nothing: Difference = { photos: [], removed: [], saves: new Map() }
+
+function keptPhoto({ id, batch, originalFile, status, error, result, isExported }: LocalItem): KeptPhoto {
+  const { name, size, type, lastModified, folder } = originalFile
+  const key = (result?.unkept === null && result.key) || null
+  // A photo that was processing, or whose unsaved result ends with the page, is to be enhanced again.
+  const isToDo = status === 'processing' || (status === 'completed' && !key && !isExported)
+  return {
+    id,
+    batch,
+    name,
+    size,
+    type,
+    lastModified,
+    folder,
+    status: isToDo ? 'pending' : status,
+    error,
+    key,
+    isSaved: isExported,
+    rotation: result ? rotationOf(result) : undefined,
+  }
+}
