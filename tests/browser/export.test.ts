@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ExportPool, inNewWorker } from '@/features/enhancement/export/export-workers'
+import { ExportPool, exportLease } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
@@ -60,7 +60,7 @@ test('a result is white as a JPEG where it was transparent', async () => {
 describe('a zip', () => {
   test('of which the worker dies says so', async () => {
     const worker = nextWorker()
-    const never = expect(inNewWorker(() => new Promise(() => {}))).rejects.toThrow(stopped)
+    const never = expect(exportLease({ idle: 0 }).run(() => new Promise(() => {}))).rejects.toThrow(stopped)
     await worker.endInSilence()
     await never
   })

@@ -4,7 +4,6 @@ import { driveTimers, standStill } from '../fixtures/still-page'
 
 vi.mock('@/features/enhancement/connect-worker', () => ({
   connect: async () => ({ surface: {}, failure: new Promise(() => {}) }),
-  runInWorker: () => Promise.reject(new Error('Not asked for')),
 }))
 
 let pool: ExportPool

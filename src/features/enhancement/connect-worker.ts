@@ -1,12 +1,8 @@
 import type { Remote } from 'comlink'
-import { abortable } from '@/lib/abortable'
 import { LoadError } from '@/lib/fetch-file'
-import { lazyModule } from '@/lib/lazy-module'
 import { untilFree } from '@/lib/locks'
 import type { LockHolder } from '~/workers/lifetime/protocol'
-
-/** The library through which pages call their workers, loaded with the first of them. */
-export const comlink = lazyModule(() => import('comlink'))
+import { comlink } from './comlink'
 
 export interface Connection<Surface> {
   readonly surface: Remote<Surface>
@@ -39,26 +35,4 @@ async function death(worker: Remote<LockHolder>, broken: Error): Promise<never> 
   if (!(await worker.holdLock(name))) return new Promise(() => {})
   await untilFree(name)
   throw broken
-}
-
-/**
- * Runs one task in a worker, which ends with it.
- *
- * @throws a `LoadError`, `broken`, what the task throws, or the signal's reason once it is aborted
- */
-export async function runInWorker<Surface extends LockHolder, Result>(
-  startWorker: () => Worker,
-  broken: Error,
-  task: (surface: Remote<Surface>) => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  await comlink.load()
-  signal?.throwIfAborted()
-  const worker = startWorker()
-  try {
-    const { surface, failure } = await connect<Surface>(worker, broken)
-    return await abortable(Promise.race([task(surface), failure]), signal)
-  } finally {
-    worker.terminate()
-  }
 }

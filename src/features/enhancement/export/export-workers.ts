@@ -3,17 +3,16 @@ import { abortable } from '@/lib/abortable'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import workerUrl from '~/workers/export/export-worker?worker&url'
 import type { ExportSurface } from '~/workers/export/protocol'
-import { type Connection, connect, runInWorker } from '../connect-worker'
+import { type Connection, connect } from '../connect-worker'
+import { type LeaseOptions, lease } from '../lease'
 
 export type Task<Result> = (surface: Remote<ExportSurface>) => Promise<Result>
 
 const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'export' })
 const broken = new Error('The export stopped unexpectedly')
 
-/** Runs one task in a worker of its own, which ends with it or with the signal. */
-export function inNewWorker<Result>(task: Task<Result>, signal?: AbortSignal): Promise<Result> {
-  return runInWorker(startWorker, broken, task, signal)
-}
+export const exportLease = (options: Pick<LeaseOptions<ExportSurface>, 'idle' | 'atOnce'>) =>
+  lease<ExportSurface>(() => [startWorker()], { broken: () => broken, ...options })
 
 /** Milliseconds without work after which a worker that stays ends. */
 const idleTime = 30_000

@@ -1,5 +1,6 @@
 import type { Remote } from 'comlink'
-import { comlink, connect } from '@/features/enhancement/connect-worker'
+import { comlink } from '@/features/enhancement/comlink'
+import { connect } from '@/features/enhancement/connect-worker'
 import { abortable } from '@/lib/abortable'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { PhotoError } from '../failures'
