@@ -106,7 +106,8 @@ export async function readPictures(item: LocalItem, signal: AbortSignal): Promis
   try {
     const photo = await readablePhoto(await originalFile.read(), signal)
     const quarters = quartersOf(result)
-    const before = quarters > 0 ? await exportPool.run((surface) => surface.rotate(photo, quarters)) : photo
+    const before =
+      quarters > 0 ? await exportPool.run((surface) => surface.rotate(photo, quarters), signal) : photo
     return { after, before }
   } catch (cause) {
     const why = isGone(cause) || !(cause instanceof Error) ? originalGone : cause.message.replace(/\.?$/, '.')

@@ -7,12 +7,15 @@ import type { LocalItem } from './photo'
 import { whyNotShared } from './share'
 import { notJoined, oneIsGone } from './words'
 
-/** The results of two photos as one JPEG, named after both. It's as old as the second one. */
-export async function joinResults(before: LocalItem, after: LocalItem): Promise<File> {
+/**
+ * The results of two photos as one JPEG, named after both. It's as old as the second one. Rejects once the signal
+ * is aborted.
+ */
+export async function joinResults(before: LocalItem, after: LocalItem, signal?: AbortSignal): Promise<File> {
   const [first, second] = await Promise.all([before, after].map(({ result }) => result && readResult(result)))
   if (!first || !second) throw new DOMException('A result is gone', 'NotFoundError')
   const source = await sourceOf(after.originalFile)
-  const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source))
+  const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source), signal)
   const name = joinedName(before.originalFile.name, after.originalFile.name)
   return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
 }

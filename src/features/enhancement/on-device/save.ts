@@ -3,7 +3,6 @@ import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
 import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
 import { exportZip, zipsFor } from '../export/zip'
-import { exportPool } from './export-pool'
 import { enhancedPath, uniqueNames } from './file-names'
 import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
 import { fileOf } from './jpeg-cache'
@@ -45,10 +44,7 @@ export async function download(item: LocalItem, fileType: FileType = 'png'): Pro
 
 let exporting = new AbortController()
 
-export function cancelExport(): void {
-  exporting.abort()
-  exportPool.end()
-}
+export const cancelExport = () => exporting.abort()
 
 /**
  * Saves what nobody has saved yet, or else all of it again, in the order of the list. Results that are gone
@@ -65,9 +61,10 @@ export async function saveAll(): Promise<void> {
   exporting = new AbortController()
   changeState({ saving: { written: 0, total } })
   try {
-    const zips = await exportZip(resultsOf(done, fileType), {
+    const { signal } = exporting
+    const zips = await exportZip(resultsOf(done, fileType, signal), {
       mark: fileTypes[fileType].mark,
-      signal: exporting.signal,
+      signal,
       report: (written) => {
         const pace = (performance.now() - began) / written
         // The first ones say nothing yet.
@@ -101,8 +98,12 @@ export interface PhotoResult extends Result {
   readonly item: LocalItem
 }
 
-/** The results of completed photos, under names that are unlike each other. */
-export function resultsOf(done: readonly LocalItem[], fileType: FileType): PhotoResult[] {
+/** The results of completed photos, under names that are unlike each other. The signal ends their reading. */
+export function resultsOf(
+  done: readonly LocalItem[],
+  fileType: FileType,
+  signal?: AbortSignal,
+): PhotoResult[] {
   const { ending } = fileTypes[fileType]
   const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, ending)))
   return done.flatMap((item, index) => {
@@ -113,7 +114,7 @@ export function resultsOf(done: readonly LocalItem[], fileType: FileType): Photo
       name: names[index] ?? '',
       bytes: estimateBytes(fileType, result.bytes),
       lastModified: originalFile.lastModified,
-      read: () => fileOf(item, fileType),
+      read: () => fileOf(item, fileType, signal),
     }
   })
 }

@@ -2,7 +2,6 @@ import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { filesOf, isDismissal } from '../export/files'
-import { exportPool } from './export-pool'
 import type { LocalItem } from './photo'
 import { localRunner } from './runner'
 import { chooseFileType, forget, type PhotoResult, resultsOf } from './save'
@@ -49,8 +48,6 @@ export async function share(items: readonly LocalItem[] = toExport(localStore.st
 
 export function stopSharing(): void {
   preparing.abort()
-  // While files are made.
-  if (localStore.state.sharing?.isReady === false) exportPool.end()
   changeState({ sharing: null })
 }
 
@@ -79,7 +76,7 @@ async function makeGroup(signal: AbortSignal): Promise<void> {
     change({ items: localStore.state.sharing?.items.filter((one) => one !== item) ?? [] })
     forget([item])
   }
-  for await (const { result, file: content } of filesOf(resultsOf(left, fileType), leftOut)) {
+  for await (const { result, file: content } of filesOf(resultsOf(left, fileType, signal), leftOut)) {
     signal.throwIfAborted()
     const { name, lastModified } = result
     const file = new File([content], name.slice(name.lastIndexOf('/') + 1), {
