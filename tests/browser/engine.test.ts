@@ -21,6 +21,9 @@ const noting = (startWorker: () => Worker) => () => {
 const startReal = noting(
   () => new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
 )
+const startLateLocked = noting(
+  () => new Worker(new URL('./late-lock-worker.ts', import.meta.url), { type: 'module' }),
+)
 const startHung = noting(() => new Worker(new URL('./hung-worker.ts', import.meta.url), { type: 'module' }))
 
 function engineWith(options: Partial<EngineOptions> = {}) {
@@ -98,7 +101,7 @@ describe('the engine', () => {
     'retries the photograph in new workers when worker %i dies and words take %i ms',
     async (which, late) => {
       onTestFinished(installLateBrowser({ worker: late }))
-      engineWith()
+      engineWith({ startWorker: startLateLocked })
       await engine.enhance(await small())
       const photo = engine.enhance(await large())
       workers[which]?.terminate()
