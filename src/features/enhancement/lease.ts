@@ -12,10 +12,10 @@ export type Task<Surface, Result> = (surface: Remote<Surface>) => Promise<Result
 
 export interface Lease<Surface> {
   /**
-   * Runs a task in workers that are free, or in new ones. While its signal isn't aborted no other task ends
-   * them, and when it is they end at once, with no task but this one.
+   * Runs a task in workers that are free, or in new ones. Once its signal is aborted they end, whatever they're
+   * at, and no other task ends with it.
    *
-   * @throws a `LoadError`, `broken`, what the task throws, or the signal's reason once it is aborted
+   * @throws a `LoadError` if their code couldn't be loaded, `broken`, what the task throws, or the signal's reason
    */
   run<Result>(task: Task<Surface, Result>, signal?: AbortSignal): Promise<Result>
 }
@@ -80,13 +80,12 @@ export function lease<Surface extends LockHolder>(
       }
     }
   }
-  return {
-    run: (task, signal) =>
-      abortable(
-        inTurn(() => lend(task, signal)),
-        signal,
-      ),
+  const run: Lease<Surface>['run'] = (task, signal) => {
+    const done = inTurn(() => lend(task, signal))
+    // One that still waits for its turn ends at once, too.
+    return abortable(done, signal)
   }
+  return { run }
 }
 
 /** Workers that begin and end together, and have one task at a time. */
@@ -126,6 +125,7 @@ class Crew<Surface extends LockHolder> {
     this.#isAtWork = true
     this.#wait(startingTime)
     const answer = this.#ready.then((surface) => {
+      this.ended.throwIfAborted()
       this.#wait(this.#options.deadline)
       return task(surface)
     })
