@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** The names of the locks by which the page hears of a worker's end. */
-export async function watchedWorkers(): Promise<string[]> {
+async function watchedWorkers(): Promise<string[]> {
   const { pending = [] } = await navigator.locks.query()
   return pending.flatMap(({ name }) => (name?.startsWith('worker-') ? [name] : []))
 }

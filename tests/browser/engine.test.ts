@@ -21,6 +21,9 @@ const noting = (startWorker: () => Worker) => () => {
 const startReal = noting(
   () => new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
 )
+const startLateLocked = noting(
+  () => new Worker(new URL('./late-lock-worker.ts', import.meta.url), { type: 'module' }),
+)
 const startHung = noting(() => new Worker(new URL('./hung-worker.ts', import.meta.url), { type: 'module' }))
 
 function engineWith(options: Partial<EngineOptions> = {}) {
@@ -37,7 +40,7 @@ const large = async () => (await fetch('/photos/pattern-herringbone.jpg')).blob(
 
 afterEach(() => {
   vi.useRealTimers()
-  engine.end()
+  for (const worker of workers) worker.terminate()
   workers = []
 })
 
@@ -63,15 +66,18 @@ describe('the engine', () => {
     engine.prefetch(one)
     expect(await widthOf(engine.enhance(other))).toBe(1800)
     engine.prefetch(one)
-    engine.end()
+    const stop = new AbortController()
+    const stopped = engine.enhance(other, stop.signal)
+    stop.abort()
+    await expect(stopped).rejects.toThrow(stop.signal.reason)
     expect(await widthOf(engine.enhance(one))).toBe(30)
   })
 
   test('ends its workers when they have been idle, and not while they are at the next photograph', async () => {
-    const idleTime = 1_000
+    const idleTime = 30_000
     const [one, other] = [await small(), await large()]
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    engineWith({ idleTime })
+    engineWith()
     await engine.enhance(one)
     const ending = vi.spyOn(workers[0] as Worker, 'terminate')
     const next = engine.enhance(other)
@@ -84,14 +90,25 @@ describe('the engine', () => {
     expect(workers).toHaveLength(4)
   })
 
-  test.each([0, 1])('retries the photograph in new workers when worker %i dies', async (which) => {
-    engineWith()
-    await engine.enhance(await small())
-    const photo = engine.enhance(await large())
-    workers[which]?.terminate()
-    expect((await pixelsOf(await photo)).width).toBe(1800)
-    expect(workers).toHaveLength(4)
-  })
+  test.each([
+    [0, 0],
+    [1, 0],
+    [0, 50],
+    [1, 50],
+    [0, 500],
+    [1, 500],
+  ])(
+    'retries the photograph in new workers when worker %i dies and words take %i ms',
+    async (which, late) => {
+      onTestFinished(installLateBrowser({ worker: late }))
+      engineWith({ startWorker: startLateLocked })
+      await engine.enhance(await small())
+      const photo = engine.enhance(await large())
+      workers[which]?.terminate()
+      expect((await pixelsOf(await photo)).width).toBe(1800)
+      expect(workers).toHaveLength(4)
+    },
+  )
 
   test('fails the photograph when a worker dies twice, and starts a new one for the next photograph', async () => {
     let dead = 0
@@ -115,7 +132,7 @@ describe('the engine', () => {
   })
 
   test('terminates a worker that hangs', async () => {
-    engineWith({ startWorker: startHung, workers: 1, tick: 1 })
+    engineWith({ startWorker: startHung, workers: 1 })
     await expect(engine.enhance(await small())).rejects.toThrow(
       'Enhancing this image took too long and was stopped',
     )
@@ -132,7 +149,7 @@ describe('the engine', () => {
   })
 })
 
-describe('clock: a photo for its workers', () => {
+describe('clock: a task for its workers', () => {
   test('late: workers whose every word takes ten seconds enhance it all the same', async () => {
     const photo = await small()
     driveTimers()

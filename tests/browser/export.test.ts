@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ExportPool, inNewWorker } from '@/features/enhancement/export/export-workers'
+import { exportLease } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
+import type { Lease } from '@/features/enhancement/lease'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
 import { takenOf, withTaken } from '~/workers/export/exif-date'
+import type { ExportSurface } from '~/workers/export/protocol'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
 import { installStrictBrowser } from '../fixtures/strict-browser'
-import { nextWorker, watchedWorkers } from './dying-worker'
+import { nextWorker } from './dying-worker'
 import { pictureFile, pixelsOf } from './pictures'
 
 const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Result> => ({
@@ -21,7 +23,8 @@ const lastModified = new Date(2026, 10, 27, 14, 30).getTime()
 
 const stopped = 'The export stopped unexpectedly'
 
-const pool = new ExportPool(2)
+const leaseOf = (atOnce: number) => exportLease({ idle: 30_000, atOnce })
+const pool = leaseOf(2)
 
 const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob, by = pool) =>
   by.run((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg, { original, lastModified }))
@@ -60,7 +63,7 @@ test('a result is white as a JPEG where it was transparent', async () => {
 describe('a zip', () => {
   test('of which the worker dies says so', async () => {
     const worker = nextWorker()
-    const never = expect(inNewWorker(() => new Promise(() => {}))).rejects.toThrow(stopped)
+    const never = expect(exportLease({ idle: 0 }).run(() => new Promise(() => {}))).rejects.toThrow(stopped)
     await worker.endInSilence()
     await never
   })
@@ -253,42 +256,47 @@ describe('workers that stay for the next picture', () => {
 
   test('one that dies says so, and the next picture gets a new one', async () => {
     const worker = nextWorker()
-    const pool = new ExportPool(1)
+    const pool = leaseOf(1)
     const never = expect(pool.run(() => new Promise(() => {}))).rejects.toThrow(stopped)
     await worker.endInSilence()
     await never
     expect((await jpegOf(await picture(), 'jpeg', undefined, pool)).type).toBe('image/jpeg')
   })
 
-  test('the end of one doesn’t end the one after it', async () => {
-    const pool = new ExportPool(1)
-    const before = await watchedWorkers()
-    await jpegOf(await picture(), 'jpeg', undefined, pool)
-    const find = async () => (await watchedWorkers()).find((name) => !before.includes(name))
-    const first = await vi.waitUntil(find, { timeout: 60_000 })
-    pool.end()
-    const next = pool.run(async (surface) => {
-      // The page has heard of the first one's end.
-      await vi.waitUntil(async () => !(await watchedWorkers()).includes(first), { timeout: 60_000 })
-      return surface.rotate(await picture(), 1)
-    })
-    expect((await next).type).toBe('image/png')
-  })
-
-  test('one that hangs is ended, and the next picture gets a new one', async () => {
+  /** A task that has begun, and never ends by itself. */
+  async function hangIn(pool: Lease<ExportSurface>) {
+    const stop = new AbortController()
     const begun = Promise.withResolvers<void>()
+    const hasEnded = vi.fn()
     const hang = () => {
       begun.resolve()
       return new Promise<never>(() => {})
     }
-    const hanging = expect(pool.run(hang)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+    const ended = pool.run(hang, stop.signal).catch(hasEnded)
     await begun.promise
-    pool.end()
-    await hanging
-    const picture = await pictureFile(20, 20, () => [200, 100, 50])
-    for (const file of await Promise.all([jpegOf(picture, 'jpeg'), jpegOf(picture, 'web')]))
-      expect(file.type).toBe('image/jpeg')
-  })
+    return { stop, ended, hasEnded }
+  }
+
+  test.each([0, 1])(
+    'the end of task %i, which hangs, ends neither the other one nor those that wait',
+    async (which) => {
+      const pool = leaseOf(2)
+      const tasks = [await hangIn(pool), await hangIn(pool)]
+      const [hung, other] = which === 0 ? tasks : tasks.toReversed()
+      const givenUp = new AbortController()
+      const waiting = pool.run(() => new Promise(() => {}), givenUp.signal)
+      const next = jpegOf(await picture(), 'jpeg', undefined, pool)
+      givenUp.abort(new Error('not wanted'))
+      await expect(waiting).rejects.toThrow('not wanted')
+      hung?.stop.abort()
+      await hung?.ended
+      expect((await next).type).toBe('image/jpeg')
+      expect((await jpegOf(await picture(), 'web', undefined, pool)).type).toBe('image/jpeg')
+      expect(hung?.hasEnded).toHaveBeenCalledWith(hung?.stop.signal.reason)
+      expect(other?.hasEnded).not.toHaveBeenCalled()
+      other?.stop.abort()
+    },
+  )
 })
 
 test('a picture is rotated exactly, and four times is as it was', async () => {

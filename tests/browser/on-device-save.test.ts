@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { zipNameOf } from '@/features/enhancement/export/zip'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
+import { localStore } from '@/features/enhancement/on-device/state'
 import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { LoadError } from '@/lib/fetch-file'
 import {
@@ -16,6 +17,7 @@ import {
   strict,
   toasts,
 } from './local-tool'
+import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
@@ -87,6 +89,32 @@ describe('saving', () => {
     const isThere = async () => (await folder()).getFileHandle(zipName).catch(() => undefined)
     await expect.poll(isThere).toBeUndefined()
   })
+
+  test.each(['the share', 'the save'])(
+    'and sharing have ends of their own: %s is given up',
+    async (which) => {
+      const reading = Promise.withResolvers<Blob>()
+      vi.mocked(readResult).mockImplementation(() => reading.promise)
+      tool.chooseFileType('jpeg')
+      onTestFinished(() => tool.chooseFileType('png'))
+      answer.resolve('accept')
+      const saving = byPress(tool.saveAll)
+      await expect.poll(() => vi.mocked(readResult).mock.calls.length).toBeGreaterThan(0)
+      void tool.share([first()])
+      if (which === 'the share') tool.stopSharing()
+      else tool.stopSaving(batch().id)
+      reading.resolve(await pictureFile(20, 20, () => [200, 150, 100]))
+      await saving
+      if (which === 'the share') {
+        expect(toasts()).toEqual(['success: 2 photos saved in one zip file'])
+        await (await folder()).removeEntry(zipNameOf([], 'JPEG'))
+      } else {
+        expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
+        await expect.poll(() => localStore.state.sharing).toMatchObject({ isReady: true, problem: null })
+        tool.stopSharing()
+      }
+    },
+  )
 
   test('leaves out a result that is gone, names it, and makes its photograph pending', async () => {
     vi.mocked(readResult).mockImplementation(async (result) => {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { button, choose, damaged, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { button, choose, damaged, open, photographs, rows, shelf, tool, type Upload } from './local-tool.ts'
 import { swipe } from './site.ts'
 
 test.describe('on a phone', () => {
@@ -37,6 +37,28 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Previous' }).tap()
     await shows(3)
   })
+})
+
+test('a held key answers no question: photos that aren’t saved stay', async ({ page }) => {
+  await open(page)
+  await choose(page, await photographs(2))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  const hold = async (press: Locator) => {
+    await press.focus()
+    // A key that is down already is repeated.
+    for (let repetition = 0; repetition < 10; repetition++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(button(page, 'Keep')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(press).toBeFocused()
+  }
+  await hold(button(page, 'Remove floor-2.jpg from the list'))
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, 'New Batch').click()
+  const line = shelf(page).first()
+  await hold(line.getByRole('button', { name: /^Delete/ }))
+  await expect(line).toContainText('2 not saved')
 })
 
 test.describe('with text twice as large', () => {

@@ -2,7 +2,7 @@
 export interface LockHolder {
   /**
    * Holds the Web Lock of this name until the worker ends for any reason. Resolves to `true` once it is held,
-   * and to `false` in browsers without locks.
+   * and to `false` in browsers that have no locks or refuse them.
    */
   holdLock(name: string): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
-import { comlink } from '../connect-worker'
-import { inNewWorker } from './export-workers'
+import { comlink } from '../comlink'
+import { exportLease } from './export-workers'
 import { downloadAs, type ExportOptions, filesOf, type Result } from './files'
 
 /** Of the File System standard, in the browsers that have it. */
@@ -19,6 +19,9 @@ export function zipNameOf(results: readonly Result[], mark = '', now = new Date(
   const name = folder && folders.size === 1 ? folder : `photos ${now.toLocaleDateString('sv')}`
   return `${mark ? `${name} ${mark}` : name}.zip`
 }
+
+/** Each zip has a worker of its own: those that make JPEGs for it go on meanwhile. */
+const zipWorkers = exportLease({ idle: 0 })
 
 /** The largest zip that is made in memory, in bytes. Larger ones are exported in parts. */
 const largestInMemory = 500 * 1024 ** 2
@@ -54,7 +57,7 @@ export async function exportZip<One extends Result>(
   if (target) {
     try {
       const next = await readInTurn(results, results, options)
-      await inNewWorker((surface) => surface.writeZip(target, next), options.signal)
+      await zipWorkers.run((surface) => surface.writeZip(target, next), options.signal)
     } catch (cause) {
       void removeEmpty(target)
       throw cause
@@ -65,7 +68,7 @@ export async function exportZip<One extends Result>(
   const parts = partsOf(results, largestInMemory)
   for (const [index, part] of parts.entries()) {
     const next = await readInTurn(results, part, options)
-    const zip = await inNewWorker((surface) => surface.makeZip(next), options.signal)
+    const zip = await zipWorkers.run((surface) => surface.makeZip(next), options.signal)
     const name =
       parts.length > 1 ? zipName.replace(/\.zip$/, ` ${index + 1} of ${parts.length}.zip`) : zipName
     downloadAs(zip, name)

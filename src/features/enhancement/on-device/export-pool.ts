@@ -1,10 +1,11 @@
-import { ExportPool } from '../export/export-workers'
+import { exportLease } from '../export/export-workers'
 import { assessDevice } from './engine/device'
 
 /** Each worker decodes a whole result. More than two at once weren't measured. */
 const mostWorkers = 2
 
 /** Makes JPEGs, and rotates and joins pictures. */
-export const exportPool = new ExportPool(
-  Math.min(mostWorkers, assessDevice(globalThis.navigator ?? {}).workers),
-)
+export const exportPool = exportLease({
+  idle: 30_000,
+  atOnce: Math.min(mostWorkers, assessDevice(globalThis.navigator ?? {}).workers),
+})

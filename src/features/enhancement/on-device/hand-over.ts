@@ -30,7 +30,13 @@ export interface HandOver {
   readonly noteGone: () => void
 }
 
-export function handOver(batch: string, items: readonly LocalItem[], as: FileType): HandOver {
+/** @param signal ends what is being read */
+export function handOver(
+  batch: string,
+  items: readonly LocalItem[],
+  as: FileType,
+  signal?: AbortSignal,
+): HandOver {
   const { ending } = fileTypes[as]
   const names = uniqueNames(items.map(({ originalFile }) => enhancedPath(originalFile, ending)))
   /** The results that were read, by their photos. */
@@ -47,7 +53,7 @@ export function handOver(batch: string, items: readonly LocalItem[], as: FileTyp
     const address = addressNow(id)
     if (!item || !address) throw new DOMException('The photo has left', 'NotFoundError')
     read.set(id, address)
-    return fileOf(item, as).catch((cause) => {
+    return fileOf(item, as, signal).catch((cause) => {
       // Its file may have been written anew meanwhile.
       if (isGone(cause) && addressNow(id)?.key !== address.key) return readNow(id)
       throw cause

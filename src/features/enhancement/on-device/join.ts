@@ -31,15 +31,15 @@ export class NotJoined extends Error {}
 /**
  * The results of two photos as one JPEG, named after both. It's as old as the second one.
  *
- * @throws a `NotJoined`. A photo whose result is gone is pending again
+ * @throws a `NotJoined`, also once the signal is aborted. A photo whose result is gone is pending again
  */
-export async function joinResults(before: LocalItem, after: LocalItem): Promise<File> {
+export async function joinResults(before: LocalItem, after: LocalItem, signal?: AbortSignal): Promise<File> {
   const [first, second] = await Promise.all([before, after].map(readWritten))
   if (!first || !second) throw new NotJoined(resultsGone(before.originalFile.name))
   const source = await sourceOf(after.originalFile)
   const name = joinedName(before.originalFile.name, after.originalFile.name)
   try {
-    const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source))
+    const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source), signal)
     return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
   } catch {
     throw new NotJoined(notJoined)

@@ -1,3 +1,4 @@
+import { sharedWork } from '@/lib/shared-work'
 import { exportPool } from './export-pool'
 import { type FileType, fileTypes } from './file-type'
 import { allItems } from './library'
@@ -8,37 +9,39 @@ import { readResult } from './storage/store-result'
 
 /** JPEGs of results. One is made once and lies beside its result: it can be made again, so it goes first. */
 
-const making = new Map<string, Promise<Blob>>()
+const making = sharedWork<Blob>()
 
 /** True once this device was full: then JPEGs would only take the room of results. */
 let isDeviceFull = false
 
 /**
- * A photo's result as a file of this type.
+ * A photo's result as a file of this type. Once the signal is aborted a JPEG isn't waited for, and unless somebody
+ * else waits for it, it isn't made any more.
  *
  * @throws as `readResult`, and an `Error` if this device can't make a JPEG so large
  */
-export async function fileOf(item: LocalItem, fileType: FileType): Promise<Blob> {
+export async function fileOf(item: LocalItem, fileType: FileType, signal?: AbortSignal): Promise<Blob> {
   const { originalFile, result } = item
   if (!result) throw new DOMException('There is no result', 'NotFoundError')
   if (fileType === 'png') return readResult(result)
   const key = jpegKey(result.key, fileType)
-  const file = making.get(key) ?? readOrMake(originalFile, result, fileType).finally(() => making.delete(key))
-  making.set(key, file)
-  return file
+  return making(key, (unwanted) => readOrMake(originalFile, result, fileType, unwanted), signal)
 }
 
 async function readOrMake(
   originalFile: Original,
   result: Enhanced,
   fileType: Exclude<FileType, 'png'>,
+  signal: AbortSignal,
 ): Promise<Blob> {
   const key = jpegKey(result.key, fileType)
   const made = await resultStore.read(key).catch(() => undefined)
   if (made) return made
   // What it's made of is read in its turn: not every browser keeps that on the disk.
-  const file = await exportPool.run(async (surface) =>
-    surface.makeJpeg(await readResult(result), fileTypes[fileType].jpeg, await sourceOf(originalFile)),
+  const file = await exportPool.run(
+    async (surface) =>
+      surface.makeJpeg(await readResult(result), fileTypes[fileType].jpeg, await sourceOf(originalFile)),
+    signal,
   )
   if (!isDeviceFull) void cacheJpeg(key, result, originalFile.name, file)
   return file

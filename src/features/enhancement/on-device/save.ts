@@ -67,10 +67,10 @@ export async function saveAll(): Promise<void> {
   const done = toExport(items)
   const [first, second] = done
   if (first && !second) return download(first, fileType)
-  const { results, leftOut, noteExported, noteGone } = handOver(batch, done, fileType)
+  const stop = new AbortController()
+  const { results, leftOut, noteExported, noteGone } = handOver(batch, done, fileType, stop.signal)
   const total = results.length
   const began = performance.now()
-  const stop = new AbortController()
   stops.set(batch, stop)
   const progress = (written: number) => {
     const pace = (performance.now() - began) / written

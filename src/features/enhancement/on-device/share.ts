@@ -57,7 +57,9 @@ export async function share(items: readonly LocalItem[]): Promise<void> {
 }
 
 function begin(items: readonly LocalItem[], as: FileType, shared = 0): void {
-  job = handOver(items[0]?.batch ?? '', items, as)
+  preparing.abort()
+  preparing = new AbortController()
+  job = handOver(items[0]?.batch ?? '', items, as, preparing.signal)
   changeState({ sharing: { items, as, shared, files: [], isReady: false, problem: null } })
 }
 
@@ -68,8 +70,6 @@ export function stopSharing(): void {
 
 /** Makes the files of the next group. */
 async function prepare(): Promise<void> {
-  preparing.abort()
-  preparing = new AbortController()
   const { signal } = preparing
   change({ files: [], isReady: false, problem: null })
   try {

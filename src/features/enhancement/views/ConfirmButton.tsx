@@ -14,7 +14,15 @@ interface ConfirmButtonProps extends ButtonProps {
 
 const bringIntoView = (question: Element | null) => question?.scrollIntoView({ block: 'nearest' })
 
-/** A button that asks before it drops what people would miss. */
+/** Browsers press the focused button with each repetition of a key that is held down. */
+const ignoreHeldKey = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
+
+/**
+ * A button that asks before it drops what people would miss. Nothing is dropped by a press too many: the focus
+ * goes to the answer that keeps it, and a key that is held down answers nothing.
+ */
 export function ConfirmButton({ children, question, answer, onConfirm, ...others }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState<boolean>()
   const confirm = () => {
@@ -27,6 +35,7 @@ export function ConfirmButton({ children, question, answer, onConfirm, ...others
       <Button
         {...others}
         autoFocus={isAsking === false}
+        onKeyDown={ignoreHeldKey}
         onClick={question ? () => setAsking(true) : onConfirm}
       >
         {children}
@@ -34,17 +43,18 @@ export function ConfirmButton({ children, question, answer, onConfirm, ...others
     )
   }
   const { className, variant, size } = others
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setAsking(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    ignoreHeldKey(event)
+    if (event.key === 'Escape') setAsking(false)
   }
-  const look = { className, variant, size, onKeyDown: closeOnEscape }
+  const look = { className, variant, size, onKeyDown }
   return (
     <fieldset ref={bringIntoView} className={classes.question}>
       <legend>{question}</legend>
-      <Button {...look} autoFocus onClick={confirm}>
+      <Button {...look} onClick={confirm}>
         {answer ?? children}
       </Button>
-      <Button {...look} onClick={() => setAsking(false)}>
+      <Button {...look} autoFocus onClick={() => setAsking(false)}>
         Keep
       </Button>
     </fieldset>

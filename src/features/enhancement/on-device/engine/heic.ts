@@ -1,5 +1,5 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { runInWorker } from '@/features/enhancement/connect-worker'
+import { lease } from '@/features/enhancement/lease'
 import { fetchFile } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import workerUrl from '~/workers/heic/heic-worker?worker&url'
@@ -26,6 +26,12 @@ export function fetchHeicReader(): void {
   fetch(workerUrl).catch(() => {})
 }
 
+/** A worker's memory would never shrink again, so it ends with the photo. */
+const reader = lease<HeicSurface>(() => [new Worker(workerUrl, { type: 'module', name: 'heic' })], {
+  broken: (why) => new PhotoError(why),
+  idle: 0,
+})
+
 /** True once this browser has read a HEIC file by itself, as Safari does. */
 let readsHeic = false
 
@@ -41,13 +47,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
   const module = await decoder.load().catch(() => {
     throw new PhotoError('iPhone reader missing')
   })
-  // Its memory would never shrink again, so the worker ends with the photo.
-  return runInWorker<HeicSurface, Blob>(
-    () => new Worker(workerUrl, { type: 'module', name: 'heic' }),
-    new PhotoError('worker died'),
-    (surface) => surface.toPng(photo, module),
-    signal,
-  )
+  return reader.run((surface) => surface.toPng(photo, module), signal)
 }
 
 async function heicBrand(photo: Blob): Promise<string | undefined> {

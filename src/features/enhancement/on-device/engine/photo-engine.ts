@@ -1,20 +1,17 @@
-import { abortable } from '@/lib/abortable'
+import type { Remote } from 'comlink'
+import { comlink } from '@/features/enhancement/comlink'
+import { lease } from '@/features/enhancement/lease'
+import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { PhotoError } from '../failures'
-import { startWorkerPool, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
+  /** How many workers enhance a photo together, at least one. */
   readonly workers: number
   readonly maximumPixels: number
   readonly startWorker: () => Worker
-  /** Milliseconds without work after which the workers end. */
-  readonly idleTime?: number
-  /** Milliseconds between looks at the heartbeat. If the device slept in between, only this time counts. */
-  readonly tick?: number
 }
 
 export interface Engine {
-  /** Ends the workers now. A later photo starts new ones. */
-  end(): void
   /** Has the workers decode the photo that is to be enhanced next, beside the one that they are at. */
   prefetch(photo: Blob): void
   /**
@@ -26,84 +23,49 @@ export interface Engine {
   enhance(photo: Blob, signal?: AbortSignal): Promise<Blob>
 }
 
-/** How many milliseconds workers may take to start. From then on they say how long a stage may take. */
-const startingTime = 60_000
+type Enhancer = Remote<EnhancerSurface>
 
-/** Enhances photos in workers, which it starts when needed, replaces when broken and ends when idle. */
-export function createEngine({
-  workers,
-  maximumPixels,
-  startWorker,
-  idleTime = 30_000,
-  tick = 1_000,
-}: EngineOptions): Engine {
-  let pool: Promise<WorkerPool> | undefined
+/** Enhances photos, and decodes the next one meanwhile. */
+export function createEngine({ workers, maximumPixels, startWorker }: EngineOptions): Engine {
+  const { run } = lease<EnhancerSurface>(() => Array.from({ length: workers }, startWorker), {
+    broken: (why) => new PhotoError(why),
+    idle: 30_000,
+    atOnce: 1,
+    deadline: 60_000,
+    connect,
+  })
+  /** Of the last photo's workers. They may have ended since. */
+  let enhancer: Enhancer | undefined
   let atWork: Blob | undefined
-  let prefetched: Blob | undefined
-  let idleTimer: ReturnType<typeof setTimeout> | undefined
-  /** Milliseconds until the workers' next heartbeat is overdue. */
-  let timeLeft = 0
-  const beat = (next: number) => {
-    timeLeft = next
+  let next: { readonly photo: Blob; readonly by: Enhancer | undefined } | undefined
+
+  const prefetch = (photo: Blob) => {
+    // Its turn may have come already.
+    if (photo === atWork) return
+    // If the workers have died, the photo at work fails and says so.
+    enhancer?.prefetch(photo).catch(() => {})
+    next = { photo, by: enhancer }
   }
 
-  const end = () => {
-    clearTimeout(idleTimer)
-    // One that never started has nothing to end.
-    pool?.then((started) => started.end()).catch(() => {})
-    pool = undefined
-    prefetched = undefined
-  }
-
-  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Blob> => {
-    signal?.throwIfAborted()
-    clearTimeout(idleTimer)
-    beat(startingTime)
-    pool ??= startWorkerPool(workers, startWorker, beat)
-    const isPrefetched = prefetched === photo
-    prefetched = undefined
-    atWork = photo
-    let timer: ReturnType<typeof setInterval> | undefined
-    const hung = new Promise<never>((_, reject) => {
-      timer = setInterval(() => {
-        timeLeft -= tick
-        // What came while the page stood still is heard first.
-        if (timeLeft <= 0) setTimeout(() => timeLeft <= 0 && reject(new PhotoError('took too long')))
-      }, tick)
-    })
-    const answered = pool.then(({ surface, ended }) => {
-      const asked = surface.enhance(photo, maximumPixels, isPrefetched).then(
-        (file): Answer => ({ file }),
-        (failure: unknown): Answer => ({ failure }),
-      )
-      return abortable(asked, ended)
-    })
-    let answer: Answer
-    try {
-      answer = await abortable(Promise.race([answered, hung]), signal)
-    } catch (cause) {
-      // Whatever these workers are still doing is of no use. The next photo gets new ones.
-      end()
-      throw cause
-    } finally {
-      clearInterval(timer)
-      atWork = undefined
-    }
-    idleTimer = setTimeout(end, idleTime)
-    if ('failure' in answer) throw answer.failure
-    return answer.file
-  }
+  const attempt = (photo: Blob, signal?: AbortSignal) =>
+    run(async (surface) => {
+      const asked = next
+      next = undefined
+      enhancer = surface
+      atWork = photo
+      const isAskedHere = asked?.by === surface
+      const enhanced = surface.enhance(photo, maximumPixels, isAskedHere && asked.photo === photo)
+      // Its workers weren't there yet, or have ended.
+      if (asked && !isAskedHere) prefetch(asked.photo)
+      try {
+        return await enhanced
+      } finally {
+        atWork = undefined
+      }
+    }, signal)
 
   return {
-    end,
-
-    prefetch(photo) {
-      // Its turn may have come already.
-      if (!pool || photo === atWork) return
-      // If workers do not start or have died, the photo at work fails and says so.
-      pool.then(({ surface }) => surface.prefetch(photo)).catch(() => {})
-      prefetched = photo
-    },
+    prefetch,
 
     async enhance(photo, signal) {
       try {
@@ -116,5 +78,15 @@ export function createEngine({
   }
 }
 
-/** The answers of a healthy worker. A photo that can't be enhanced is no fault of the worker. */
-type Answer = { readonly file: Blob } | { readonly failure: unknown }
+/** The first worker enhances, and the others help it. */
+async function connect(
+  [first, ...helpers]: readonly Enhancer[],
+  beat: (milliseconds: number) => void,
+): Promise<void> {
+  const { proxy, transfer } = await comlink.load()
+  const help = async (helper: Enhancer) => {
+    const { port1, port2 } = new MessageChannel()
+    await Promise.all([helper.help(transfer(port1, [port1])), first?.addHelper(transfer(port2, [port2]))])
+  }
+  await Promise.all([first?.onHeartbeat(proxy(beat)), ...helpers.map(help)])
+}

@@ -33,7 +33,7 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
     const explain = (cause: unknown) => {
       if (!left.signal.aborted) setProblem(cause instanceof NotJoined ? cause.message : String(cause))
     }
-    joinResults(before, after).then(show, explain)
+    joinResults(before, after, left.signal).then(show, explain)
     return () => {
       left.abort()
       setJoined(undefined)

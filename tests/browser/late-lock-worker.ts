@@ -1,0 +1,2 @@
+import './late-locks'
+import '../../workers/enhancer/worker'
