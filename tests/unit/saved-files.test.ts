@@ -4,7 +4,7 @@ import { exportZip } from '@/features/enhancement/export/zip'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
 vi.mock('@/features/enhancement/export/export-workers', () => ({
-  inNewWorker: () => Promise.reject(new Error('The export stopped unexpectedly')),
+  exportLease: () => ({ run: () => Promise.reject(new Error('The export stopped unexpectedly')) }),
 }))
 
 beforeEach(() => driveTimers())
