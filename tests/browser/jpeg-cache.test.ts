@@ -1,7 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Phase } from '@/features/enhancement/batch/batch-reducer'
 import { exportPool } from '@/features/enhancement/on-device/export-pool'
-import { dropJpegs, fileOf, makeJpegsAhead, noteJpegsGone } from '@/features/enhancement/on-device/jpeg-cache'
+import {
+  dropJpegs,
+  fileOf,
+  makeJpegsAhead,
+  noteJpegsGone,
+  noteRoom,
+} from '@/features/enhancement/on-device/jpeg-cache'
 import { allItems } from '@/features/enhancement/on-device/library'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { changeState, localStore } from '@/features/enhancement/on-device/state'
@@ -104,7 +110,7 @@ it('is made as soon as a photo is done, the last one of a batch as well, if that
   await expect.poll(() => stored('ahead')).toBeGreaterThan(100)
 })
 
-it('gives way first on a full device, and isn’t stored there any more', async () => {
+it('gives way first on a full device, and isn’t stored there until something else has left', async () => {
   const item = await finished('given up')
   const key = jpegKey('given up', 'web')
   await fileOf(item, 'web')
@@ -115,4 +121,7 @@ it('gives way first on a full device, and isn’t stored there any more', async 
   const cached = vi.spyOn(resultStore, 'writeIfRoom')
   expect((await fileOf(item, 'web')).size).toBeGreaterThan(100)
   expect(cached).not.toHaveBeenCalled()
+  noteRoom()
+  await fileOf(item, 'web')
+  expect(cached).toHaveBeenCalledOnce()
 })

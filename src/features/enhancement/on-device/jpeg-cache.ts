@@ -11,7 +11,7 @@ import { readResult } from './storage/store-result'
 
 const making = sharedWork<Blob>()
 
-/** True once this device was full: then JPEGs would only take the room of results. */
+/** True from when this device was full until something has left it: JPEGs would only take the room of results. */
 let isDeviceFull = false
 
 /**
@@ -84,6 +84,11 @@ export async function dropJpegs(): Promise<boolean> {
   noteJpegsGone(keys)
   await resultStore.remove(keys)
   return true
+}
+
+/** Something has left the device, so that there's room for JPEGs again. */
+export function noteRoom(): void {
+  isDeviceFull = false
 }
 
 /** What a picture that is made of a result learns its day from. */

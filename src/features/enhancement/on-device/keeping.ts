@@ -2,7 +2,7 @@ import { oneAtATime } from '@/lib/one-at-a-time'
 import { inOneTab } from '@/lib/one-tab'
 import { showToast } from '@/ui/toast'
 import { addressesOf } from '../batch/item'
-import { dropJpegs, noteJpegsGone } from './jpeg-cache'
+import { dropJpegs, noteJpegsGone, noteRoom } from './jpeg-cache'
 import {
   allItems,
   emptyLibrary,
@@ -18,6 +18,7 @@ import { firstToGo, savedResultsOf } from './room'
 import { changeState, isListEmpty, type LocalState, localStore, onChange, send } from './state'
 import { type KeptPhotos, kept } from './storage/batch-database'
 import { problemOf, whenFull } from './storage/database'
+import { unreferencedIn, withJpegs } from './storage/library-difference'
 import { createLibraryKeeper, type LibraryKeeper } from './storage/library-keeper'
 import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
 import { jpegKeys, resultStore } from './storage/results-database'
@@ -129,19 +130,14 @@ async function open(earlier: Promise<Earlier>, running: readonly string[], over:
   }
 }
 
-/**
- * Removes what was stored at the time and that nothing refers to: a page may have ended between two writes.
- * What a later version has stored may refer to anything.
- */
-async function sweep({ photos: { orphans, saves, hasForeign }, keys }: Earlier): Promise<void> {
-  if (hasForeign || !keeper) return
-  const { library } = localStore.state
-  const stay = new Set(idsOf(allItems(library)))
-  const removed = orphans.filter((id) => !stay.has(id))
-  const batches = [...saves.keys()].filter((id) => !library.batches.has(id))
-  if (removed.length + batches.length > 0)
-    await kept.write({ photos: [], removed, saves: new Map(batches.map((id) => [id, []])) }).catch(() => {})
-  await removeUnused(keys)
+/** Removes what was stored when it was loaded and that nothing refers to. */
+async function sweep({ photos: stored, keys }: Earlier): Promise<void> {
+  if (!keeper) return
+  const { photos, batches, results } = unreferencedIn(stored, keys, localStore.state.library)
+  const saves = new Map(batches.map((id) => [id, []]))
+  if (photos.length + batches.length > 0)
+    await kept.write({ photos: [], removed: photos, saves }).catch(() => {})
+  await removeUnused(results)
 }
 
 /** Removes these results, unless photos refer to them. */
@@ -212,7 +208,7 @@ async function makeRoom(): Promise<boolean> {
 
 async function dropResults(keys: readonly string[]): Promise<void> {
   const used = new Set(keysOf(allItems(localStore.state.library)))
-  await removeResults(keys.filter((key) => !used.has(key)).flatMap((key) => [key, ...jpegKeys(key)]))
+  await removeResults([...withJpegs(keys.filter((key) => !used.has(key)))])
 }
 
 /** A device without any room remembers that a photo is saved when its result has made some. */
@@ -225,6 +221,7 @@ const roomInTurn = oneAtATime()
 
 /** Something has left the device: what was refused is tried again. */
 async function useRoom(): Promise<void> {
+  noteRoom()
   keeper?.repeatRefused()
   await roomInTurn(storeUnkept)
 }

@@ -12,7 +12,7 @@ function subscribe(look: () => void): () => void {
   }
 }
 
-const startOfToday = () => new Date().setHours(0, 0, 0, 0)
+const startOfToday = () => new Date(Date.now()).setHours(0, 0, 0, 0)
 
 /** The beginning of today, in milliseconds since 1970. A page that stays open over midnight has the new day. */
 export const useToday = (): number => useSyncExternalStore(subscribe, startOfToday, startOfToday)

@@ -1,7 +1,9 @@
 import { isUnhandled } from '@/features/enhancement/batch/batch-reducer'
 import { allItems, type Library, type LocalBatch } from '../library'
 import { idsOf, keysOf, type LocalItem } from '../photo'
+import type { KeptPhotos } from './batch-database'
 import { claimedKeys } from './claims'
+import { jpegKeys } from './results-database'
 
 /** What differs between two states of the library, as far as the storage has it. */
 export interface LibraryDifference {
@@ -43,6 +45,40 @@ export function usedKeys(library: Library): ReadonlySet<string> {
   const items = allItems(withoutLeaving(library))
   return new Set([...keysOf(items), ...claimedKeys(idsOf(items.filter(isUnhandled)))])
 }
+
+/** What is stored and that nothing refers to: a page may have ended between two writes. */
+export interface Unreferenced {
+  /** Ids of photos that have a copy and no record. */
+  readonly photos: readonly string[]
+  /** Ids of batches that are gone. */
+  readonly batches: readonly string[]
+  /** Keys of results, and of JPEGs that were made of such. */
+  readonly results: readonly string[]
+}
+
+/**
+ * @param stored what was stored when the library was loaded. What has come since isn't looked at
+ * @param keys all keys of the result store then
+ */
+export function unreferencedIn(
+  { orphans, saves, hasForeign }: Pick<KeptPhotos, 'orphans' | 'saves' | 'hasForeign'>,
+  keys: readonly string[],
+  library: Library,
+): Unreferenced {
+  // What a later version has stored may refer to anything.
+  if (hasForeign) return { photos: [], batches: [], results: [] }
+  const stay = new Set(idsOf(allItems(library)))
+  const used = withJpegs(usedKeys(library))
+  return {
+    photos: orphans.filter((id) => !stay.has(id)),
+    batches: [...saves.keys()].filter((id) => !library.batches.has(id)),
+    results: keys.filter((key) => !used.has(key)),
+  }
+}
+
+/** The keys of results, and of all JPEGs that may lie beside them. */
+export const withJpegs = (keys: Iterable<string>): ReadonlySet<string> =>
+  new Set([...keys].flatMap((key) => [key, ...jpegKeys(key)]))
 
 /** When and as what photos of a batch were handed over; nothing of one that leaves. */
 export const savesIn = (library: Library, id: string): LocalBatch['saves'] =>

@@ -3,8 +3,8 @@ import type { Library } from '../library'
 import { idsOf, type LocalItem, rotationOf } from '../photo'
 import type { Difference, KeptBatches, KeptPhoto } from './batch-database'
 import { problemOf, type StorageProblem } from './database'
-import { differenceOf, keptItems, savesIn, usedKeys } from './library-difference'
-import { jpegKeys, type ResultStore } from './results-database'
+import { differenceOf, keptItems, savesIn, usedKeys, withJpegs } from './library-difference'
+import type { ResultStore } from './results-database'
 
 export interface KeepStatus {
   /** The ids of photos that have no kept copy and get none, so that they end with the page. */
@@ -57,6 +57,8 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   const unreadable = new Set<string>()
   /** Photos whose records or copies found no room. */
   const refused = new Set<string>()
+  /** Batches whose saves found none. */
+  const refusedBatches = new Set<string>()
   // What waits to be written.
   const toCopy = new Set<string>()
   const changed = new Set<string>()
@@ -83,10 +85,10 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   const removeUnused = async (keys: Iterable<string>) => {
     // Until it's loaded, photos that an earlier visit has kept may refer to them.
     if (!library().isLoaded || hasEnded) return
-    const used = new Set([...usedKeys(library())].flatMap((key) => [key, ...jpegKeys(key)]))
+    const used = withJpegs(usedKeys(library()))
     const unused = [...keys].filter((key) => !used.has(key))
     if (unused.length === 0) return
-    await results.remove(unused.flatMap((key) => [key, ...jpegKeys(key)]))
+    await results.remove([...withJpegs(unused)])
     onRoom()
   }
 
@@ -104,8 +106,11 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   }
 
   /** Removals need no room, and one photo may find some where another one doesn't. */
-  const writeInParts = async ({ photos, ...others }: Difference) => {
-    await kept.write({ ...others, photos: [] }).catch(() => {})
+  const writeInParts = async ({ photos, removed, saves }: Difference) => {
+    await kept.write({ ...nothing, removed }).catch(() => {})
+    await kept.write({ ...nothing, saves }).catch(() => {
+      for (const id of saves.keys()) refusedBatches.add(id)
+    })
     for (const photo of photos) await writeOne(photo)
   }
 
@@ -197,7 +202,8 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
     repeatRefused() {
       for (const id of uncopied) toCopy.add(id)
       for (const id of refused) changed.add(id)
-      for (const known of [uncopied, refused]) known.clear()
+      for (const id of refusedBatches) handedOver.add(id)
+      for (const known of [uncopied, refused, refusedBatches]) known.clear()
       void write()
     },
     isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
