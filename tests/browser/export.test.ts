@@ -331,7 +331,9 @@ test('two pictures become one, with a word on each, as old as the second', async
   const before = await pictureFile(600, 400, () => [200, 60, 60])
   const after = await pictureFile(900, 600, () => [60, 60, 200])
   const source = { original: undefined, lastModified }
-  const joined = await pool.run((surface) => surface.joinPngs(before, after, source))
+  const joined = await pool.run((surface) =>
+    surface.joinPngs({ png: before, source }, { png: after, source }),
+  )
   expect((await takenOf(joined))?.time).toBe('2026:11:27 14:30:00')
   const picture = await pixelsOf(joined)
   expect([picture.width, picture.height], 'above and below, none enlarged').toEqual([600, 800])

@@ -42,7 +42,7 @@ ownLocalTool()
 /** Opens the page anew, with this batch in the list. */
 async function visit(open: string | null) {
   await openElsewhere()
-  noteOpenBatch({ id: open, running: [], saving: 0 })
+  noteOpenBatch({ id: open, running: [], joining: null, saving: 0 })
   await takeBack()
   await expect.poll(isLoaded).toBe(true)
 }
@@ -227,7 +227,7 @@ test('a batch that was running in another tab goes on where it’s taken over', 
   await settle()
   const { openId } = localStore.state.library
   await openElsewhere()
-  noteOpenBatch({ id: openId, running: [openId ?? ''], saving: 0 })
+  noteOpenBatch({ id: openId, running: [openId ?? ''], joining: null, saving: 0 })
   await takeBack()
   await expect.poll(statuses).toEqual(['completed'])
 })

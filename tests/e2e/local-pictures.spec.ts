@@ -67,6 +67,35 @@ test('two photos become one picture with both names, in the order that is chosen
   await expect(button(page, 'Download floor-1.jpg')).toBeVisible()
 })
 
+test('a before and its after may lie in two batches, also with a reload between, and Escape gives it up @desk', async ({
+  page,
+}) => {
+  await enhanceTwo(page)
+  const chip = page.getByText(/floor-2\.jpg · Choose the after/)
+  await button(page, 'Join').click()
+  await expect(page.getByText('Choose the before')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Download floor-1.jpg')).toBeVisible()
+  await button(page, 'Join').click()
+  await button(page, 'Before: floor-2.jpg').click()
+  await expect(chip).toBeInViewport()
+  await button(page, 'New Batch').click()
+  await page.reload()
+  await expect(chip).toBeInViewport()
+  await choose(page, (await photographs(3, photo)).slice(2))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
+  await expectNoViolations(page, 'main')
+  await button(page, 'After: floor-3.jpg').click()
+  const dialog = page.getByRole('dialog', { name: 'Before and after in one picture' })
+  await expect(dialog.getByRole('img', { name: 'floor-2.jpg before, floor-3.jpg after' })).toBeVisible()
+  // The focus stays on what was pressed while the picture is made anew.
+  const swap = dialog.getByRole('button', { name: 'Swap' })
+  await swap.click()
+  await expect(dialog.getByRole('img', { name: 'floor-3.jpg before, floor-2.jpg after' })).toBeVisible()
+  await expect(swap).toBeFocused()
+})
+
 for (const [what, prepare] of Object.entries({
   'the browser’s own close watchers': '',
   'no close watchers': 'delete globalThis.CloseWatcher',

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { joinedName } from '@/features/enhancement/on-device/file-names'
-import { placesFor } from '~/workers/export/join'
+import { labelsFor, placesFor, textSizeFor } from '~/workers/export/join'
 
 const size = (width: number, height: number) => ({ width, height })
 
@@ -29,4 +29,30 @@ it.each([
 
 it('names one picture after both', () => {
   expect(joinedName('IMG_1.HEIC', 'July: after.jpg')).toBe('IMG_1 and July_ after.jpg')
+})
+
+it('has a name that file systems take, in any script', () => {
+  const long = '床'.repeat(160)
+  const name = joinedName(`${long}.jpg`, `${long}.jpg`)
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+  expect(name).toMatch(/^床+ and 床+\.jpg$/)
+})
+
+it.each([
+  ['of one day', ['2026:11:23 09:00:00', '2026:11:23 17:00:00'], ['Before', 'After']],
+  ['of two days', ['2026:11:23 09:00:00', '2026:11:27 17:00:00'], ['Before · Nov 23', 'After · Nov 27']],
+  [
+    'of two years',
+    ['2025:12:30 09:00:00', '2026:01:02 17:00:00'],
+    ['Before · Dec 30, 2025', 'After · Jan 2'],
+  ],
+] as const)('says the days of photos %s where they differ', (_, times, words) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 28), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(labelsFor({ time: times[0] }, { time: times[1] })).toEqual(words)
+})
+
+it('has words as large on both, whichever is the smaller one', () => {
+  expect(textSizeFor([size(300, 400), size(2000, 3000)])).toBe(90)
+  expect(textSizeFor([size(20, 20), size(30, 30)])).toBe(12)
 })

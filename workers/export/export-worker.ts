@@ -2,7 +2,7 @@ import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
 import { lockHolder } from '../lifetime/lock-holder'
 import { takenBy, withTaken } from './exif-date'
-import { joinPngs } from './join'
+import { joinPngs, labelsFor } from './join'
 import { makeJpeg } from './jpeg'
 import type { ExportSurface, NextEntry } from './protocol'
 import { rotate } from './rotate'
@@ -17,7 +17,15 @@ const surface: ExportSurface = {
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
   makeJpeg: async (png, options, source) => withTaken(await makeJpeg(png, options), await takenBy(source)),
-  joinPngs: async (before, after, source) => withTaken(await joinPngs(before, after), await takenBy(source)),
+  async joinPngs(before, after) {
+    const [first, second] = await Promise.all([takenBy(before.source), takenBy(after.source)])
+    const [wordBefore, wordAfter] = labelsFor(first, second)
+    const joined = await joinPngs([
+      { png: before.png, word: wordBefore },
+      { png: after.png, word: wordAfter },
+    ])
+    return withTaken(joined, second)
+  },
   rotate,
 }
 

@@ -1,5 +1,6 @@
 import type { Size } from '../enhancer/picture/size'
 import { jpegOf, provenSurface } from './canvas'
+import type { Taken } from './exif-date'
 
 /** In pixels. Sites that show such pictures make larger ones smaller. */
 const longestSide = 4096
@@ -38,26 +39,51 @@ export function placesFor(before: Size, after: Size): readonly [Place, Place] {
   ]
 }
 
+/** A picture, and the word on it. */
+interface Part {
+  readonly png: Blob
+  readonly word: string
+}
+
+/** "Before" and "After", with the days where they differ, as in "Before · Nov 23". */
+export function labelsFor(first: Taken, second: Taken): readonly [before: string, after: string] {
+  const [before, after] = [dayOf(first), dayOf(second)]
+  if (before === after) return ['Before', 'After']
+  return [`Before · ${before}`, `After · ${after}`]
+}
+
+/** The day of a local time, as in "Nov 23", with its year if that isn't this one. */
+function dayOf({ time }: Taken): string {
+  const [year = 0, month = 1, day = 1] = time.slice(0, 10).split(':').map(Number)
+  const isThisYear = year === new Date().getFullYear()
+  const parts = { month: 'short', day: 'numeric', year: isThisYear ? undefined : 'numeric' } as const
+  return new Date(year, month - 1, day).toLocaleDateString('en-US', parts)
+}
+
 /** One JPEG of two PNGs, with a word on each. */
-export async function joinPngs(before: Blob, after: Blob): Promise<Blob> {
-  const [first, second] = placesFor(await sizeOf(before), await sizeOf(after))
+export async function joinPngs(parts: readonly [Part, Part]): Promise<Blob> {
+  const [first, second] = placesFor(await sizeOf(parts[0].png), await sizeOf(parts[1].png))
   const surface = provenSurface({
     width: Math.max(first.x + first.width, second.x + second.width),
     height: Math.max(first.y + first.height, second.y + second.height),
   })
-  const parts = [
-    { png: before, place: first, word: 'Before' },
-    { png: after, place: second, word: 'After' },
-  ]
+  const places = [first, second]
+  // As large on both, whichever is the smaller one.
+  const text = textSizeFor(places)
   // One after the other, so that one decoded picture at most is in memory.
-  for (const { png, place, word } of parts) {
+  for (const [index, { png, word }] of parts.entries()) {
+    const place = places[index] ?? first
     const picture = await createImageBitmap(png)
     surface.drawImage(picture, place.x, place.y, place.width, place.height)
     picture.close()
-    label(surface, place, word)
+    label(surface, place, word, text)
   }
   return jpegOf(surface, quality)
 }
+
+/** In pixels. */
+export const textSizeFor = (places: readonly Size[]): number =>
+  Math.max(12, ...places.map(({ width, height }) => Math.round(Math.min(width, height) * 0.045)))
 
 /** From the header of a PNG. */
 async function sizeOf(png: Blob): Promise<Size> {
@@ -66,8 +92,7 @@ async function sizeOf(png: Blob): Promise<Size> {
 }
 
 /** In the lower left corner, as on the site's own comparisons. */
-function label(surface: OffscreenCanvasRenderingContext2D, place: Place, word: string): void {
-  const text = Math.max(12, Math.round(Math.min(place.width, place.height) * 0.045))
+function label(surface: OffscreenCanvasRenderingContext2D, place: Place, word: string, text: number): void {
   surface.font = `600 ${text}px system-ui, sans-serif`
   const [width, height] = [surface.measureText(word).width + 1.6 * text, 2 * text]
   const top = place.y + place.height - height

@@ -28,14 +28,22 @@ export interface Source {
   readonly lastModified: number
 }
 
+export interface PictureToJoin {
+  readonly png: Blob
+  readonly source: Source
+}
+
 export interface ExportSurface extends LockHolder {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
   /** Makes a JPEG of a PNG. It says when the photo was taken. */
   makeJpeg(png: Blob, options: JpegOptions, source: Source): Promise<Blob>
-  /** Makes one JPEG of two PNGs, with "Before" and "After" on them. It says when the second was taken. */
-  joinPngs(before: Blob, after: Blob, source: Source): Promise<Blob>
+  /**
+   * Makes one JPEG of two PNGs, with "Before" and "After" on them, and the days where they differ. It says when the
+   * second was taken.
+   */
+  joinPngs(before: PictureToJoin, after: PictureToJoin): Promise<Blob>
   /** Rotates a picture clockwise by so many times 90°, exactly. Gives a PNG. */
   rotate(picture: Blob, quarters: number): Promise<Blob>
 }

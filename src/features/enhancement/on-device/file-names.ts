@@ -18,16 +18,15 @@ export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>
 
 /** The name of the JPEG of two photos. */
 export function joinedName(before: string, after: string): string {
-  const [first, second] = [before, after].map((name) =>
-    safeName(name.replace(ending, '')).slice(0, longestName / 2),
-  )
+  const [first, second] = [before, after].map((name) => safeName(name.replace(ending, ''), longestName / 2))
   return `${first} and ${second}.jpg`
 }
 
-function safeName(name: string): string {
+/** @param mostBytes in UTF-8 */
+function safeName(name: string, mostBytes = longestName): string {
   // Composed, since macOS takes both ways to write "é" for one file. What turns text around hides endings.
   const safe = name.normalize('NFC').replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, '_')
-  const bytes = new TextEncoder().encode(safe || 'photo').subarray(0, longestName)
+  const bytes = new TextEncoder().encode(safe || 'photo').subarray(0, mostBytes)
   // A character that was cut in its middle goes.
   return new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
 }

@@ -37,9 +37,10 @@ export async function joinResults(before: LocalItem, after: LocalItem, signal?: 
   const [first, second] = await Promise.all([before, after].map(readWritten))
   if (!first || !second) throw new NotJoined(resultsGone(before.originalFile.name))
   const source = await sourceOf(after.originalFile)
+  const from = { png: first, source: await sourceOf(before.originalFile) }
   const name = joinedName(before.originalFile.name, after.originalFile.name)
   try {
-    const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source), signal)
+    const joined = await exportPool.run((surface) => surface.joinPngs(from, { png: second, source }), signal)
     return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
   } catch {
     throw new NotJoined(notJoined)

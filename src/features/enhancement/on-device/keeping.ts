@@ -74,8 +74,9 @@ export function beginKeeping(): void {
 function begin(over: AbortSignal): void {
   // It's asked before anything is written, so that it tells of earlier visits alone.
   const earlier = load()
-  const { id, running, saving } = readOpenBatch()
+  const { id, running, joining, saving } = readOpenBatch()
   if (id !== null) send({ type: 'open', id })
+  if (joining) changeState({ joining: { before: joining } })
   keeper = createLibraryKeeper({
     kept,
     results: { remove: removeResults },
@@ -166,6 +167,7 @@ function noteList(state: LocalState): void {
   const all = [...batches.values()]
   noteOpenBatch({
     id: isListEmpty(state) ? null : openId,
+    joining: state.joining?.before ?? null,
     running: all.filter(({ phase }) => phase === 'running').map(({ id }) => id),
     saving: all.reduce((sum, { saving }) => sum + (saving?.total ?? 0), 0),
   })

@@ -9,6 +9,8 @@ const openBatch = v.object({
   id: v.nullable(v.string()),
   /** The batches of which photos are enhanced. */
   running: v.optional(v.array(v.string()), []),
+  /** The photo from before, while one from after is looked for. */
+  joining: v.optional(v.nullable(v.object({ batch: v.string(), id: v.string() })), null),
   /** How many photos are being saved. */
   saving: v.optional(v.number(), 0),
 })
@@ -16,7 +18,7 @@ export type OpenBatch = Readonly<v.InferOutput<typeof openBatch>>
 
 const storageKey = 'enhancement-open-batch'
 
-const nothing: OpenBatch = { id: null, running: [], saving: 0 }
+const nothing: OpenBatch = { id: null, running: [], joining: null, saving: 0 }
 
 export function readOpenBatch(): OpenBatch {
   try {

@@ -8,40 +8,29 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import {
-  enhanceAll,
-  pause,
-  removeHopeless,
-  resume,
-  startEffects,
-  stopJoining,
-  stopSharing,
-  swapJoined,
-} from '../actions'
+import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
 import { isHopeless } from '../failures'
-import { pickedPhotos } from '../join-pair'
 import { openBatchOf } from '../library'
 import { isListEmpty, isNewBatchNext, isSaveNext, useLocalState } from '../state'
 import { useKeptPlace } from '../use-kept-place'
 import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
+import { Joining } from './Joining'
 import { ListProgress } from './ListProgress'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { ResultsPanel } from './ResultsPanel'
 import { Shelf } from './Shelf'
 
-const joinDialog = lazyModule(() => import('./JoinDialog'))
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
 /** The local tool: photos chosen from this device and enhanced on it (specification, section 2). */
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { library, announcement, loadProblem, isOpenElsewhere, sharing, joining } = state
+  const { library, announcement, loadProblem, isOpenElsewhere, sharing } = state
   const batch = openBatchOf(library)
-  const picked = pickedPhotos(library, joining)
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = isListEmpty(state)
@@ -111,19 +100,7 @@ export function OnDeviceTool() {
         )}
       </div>
       {!isAwaited && <Shelf />}
-      <Lazy of={joinDialog} when={picked.after !== undefined} onGiveUp={stopJoining}>
-        {({ JoinDialog }) =>
-          picked.before &&
-          picked.after && (
-            <JoinDialog
-              before={picked.before}
-              after={picked.after}
-              onSwap={swapJoined}
-              onClose={stopJoining}
-            />
-          )
-        }
-      </Lazy>
+      <Joining />
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>
