@@ -169,18 +169,49 @@ async function expectTouchesTaken(page: Page): Promise<void> {
 const motionEnded = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
-/** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
+/** Expects a comparison as large as the screen. A finger on its handle and keys move the line and turn no page. */
 async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
   const slider = shown(page).getByRole('slider')
   const pictures = await shown(page).locator('[data-comparison]').boundingBox()
   const screen = page.viewportSize()
   if (!pictures || !screen) throw new Error('There is no comparison.')
   expect(Math.max(pictures.width / screen.width, pictures.height / screen.height)).toBeGreaterThan(0.99)
-  if (isMobile) await swipe(page, { from: 320, to: 60, y: pictures.y + 60 })
+  const handle = pictures.x + pictures.width / 2
+  if (isMobile) await swipe(page, { from: handle, to: handle - 130, y: pictures.y + 60 })
   else await slider.press('ArrowLeft')
   await expect.poll(() => slider.inputValue().then(Number)).toBeLessThan(50)
   await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
 }
+
+test('on a tablet the handle of a before-and-after drags, and a swipe beside it turns the slide @phone', async ({
+  page,
+}) => {
+  const pair = projects.find(({ before }) => before)
+  if (!pair) return
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const number = projects.flatMap(slides).indexOf(content.photos[pair.image].alt) + 1
+  await open(page, `/our-work?present=${number}`)
+  const slider = shown(page).getByRole('slider')
+  await expect(slider).toHaveValue('50')
+  await motionEnded(page)
+  const pictures = await shown(page).locator('[data-comparison]').boundingBox()
+  if (!pictures) throw new Error('There is no comparison.')
+  const at = (share: number) => pictures.x + share * pictures.width
+  const y = pictures.y + pictures.height / 3
+  await swipe(page, { from: at(0.5), to: at(0.2), y })
+  await expect.poll(() => slider.inputValue().then(Number)).toBeCloseTo(20, 0)
+  await expect(page).toHaveURL(`/our-work?present=${number}`)
+  await swipe(page, { from: at(0.9), to: at(0.4), y })
+  await expect(page).toHaveURL(`/our-work?present=${number + 1}`)
+})
+
+test('the presentation of an unknown category shows all projects', async ({ page }) => {
+  await open(page, '/our-work?category=nothing&present=1')
+  await expectShown(page, projects.flatMap(slides)[0])
+  await expect(presentation(page).getByText(`1 / ${projects.flatMap(slides).length}`)).toBeAttached()
+  await press(button(page, 'Close'))
+  await expect(page.getByText('No projects found for the selected filter.')).toBeVisible()
+})
 
 test('the presentation has a URL for each slide, and plays by itself until it is paused @phone @full', async ({
   page,

@@ -88,7 +88,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         {({ Presentation }) =>
           isPresenting && (
             <Presentation
-              projects={shown}
+              // An address may name a category that has none.
+              projects={shown.length > 0 ? shown : projects}
               slide={present}
               onTurnTo={(slide) => turnTo({ present: slide })}
               onClose={close}
