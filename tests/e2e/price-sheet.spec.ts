@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isPageScript } from './built-files.ts'
 import { content } from './content.ts'
 import { dialog, openDialog, takenOver } from './estimate.ts'
-import { hydrated, open, troubles } from './site.ts'
+import { holdRequests, hydrated, open, openWithStart, troubles } from './site.ts'
 
 // A request that grows: what the price sheet says goes along to every form, and is still there afterward.
 
@@ -53,6 +54,72 @@ test('a price sheet is kept by a reload, by “back” and by a shared link, and
   expect(found).toEqual([])
 })
 
+test('its address leads to it: opened elsewhere, without its hash as well, and by “back” from the request', async ({
+  page,
+  context,
+}) => {
+  await open(page, path)
+  const total = await workOut(page)
+  const address = page.url()
+  expect(address).toMatch(new RegExp(`#${content.priceWords.id}$`))
+  await sheet(page).getByRole('button', { name: content.priceWords.ask }).click()
+  await expect(page).toHaveURL(/\/contact\?/)
+  await page.goBack()
+  await expectSheet(page, total)
+  await expect(answer(page)).toBeInViewport()
+
+  for (const url of [address, address.replace(/#.*/, '')]) {
+    const other = await context.newPage()
+    await open(other, url)
+    await expectSheet(other, total)
+    await expect(answer(other)).toBeInViewport()
+    await other.close()
+  }
+})
+
+test('it can be handed on by the device, or as a copied link @desk', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, path)
+  await workOut(page)
+  await sheet(page).getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('alert')).toContainText('Link copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('before any script, Enter in it leads to the form, which has what was filled in', async ({ page }) => {
+  const release = await holdRequests(page, isPageScript)
+  await openWithStart(page, path)
+  await size(page, 0).fill('540')
+  await size(page, 0).press('Enter')
+  await expect(page).toHaveURL(/\/contact\?.*size=540/)
+  await release()
+  await page.getByLabel('Name', { exact: true }).focus()
+  await expect(carried(page)).toContainText('540 sq ft')
+  await expect(page.getByLabel('Message')).toHaveValue(/540 sq ft/)
+})
+
+test('a page moves by no more than a line when one is added or removed', async ({ page }) => {
+  await open(page, path)
+  await workOut(page)
+  for (const _ of [1, 2, 3, 4, 5, 6])
+    await sheet(page).getByRole('button', { name: content.priceWords.addRoom }).click()
+  const line = sheet(page).getByRole('group', { name: /^Line/ })
+  await expect(line).toHaveCount(8)
+  await expect(size(page, 7)).toBeFocused()
+  await expect(size(page, 7)).toBeInViewport()
+  await expect(answer(page)).toBeInViewport()
+
+  const remove = sheet(page).getByRole('button', { name: content.priceWords.remove(8) })
+  await remove.scrollIntoViewIfNeeded()
+  const { height } = (await line.nth(7).boundingBox()) ?? { height: 0 }
+  const before = await page.evaluate(() => window.scrollY)
+  await remove.click()
+  await expect(line).toHaveCount(7)
+  await expect(line.nth(6)).toBeFocused()
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(height)
+  await expect(line.nth(6)).toBeInViewport()
+})
+
 test('“Ask for this”, the header and the floating button bring it to the form, which leads back to it', async ({
   page,
   isMobile,
@@ -71,7 +138,7 @@ test('“Ask for this”, the header and the floating button bring it to the for
   await expect(sheet(page)).toBeInViewport()
 
   const ask = isMobile
-    ? sheet(page).getByRole('link', { name: content.priceWords.ask })
+    ? sheet(page).getByRole('button', { name: content.priceWords.ask })
     : page.getByRole('banner').getByRole('link', { name: 'Free Estimate' })
   await ask.click()
   await expect(page).toHaveURL(/^[^?]+\/contact\?/)
@@ -83,8 +150,12 @@ test('“Ask for this”, the header and the floating button bring it to the for
   await expectSheet(page, total)
 
   // Another time it takes the place of what the sheet said before, and of nothing else.
+  if (isMobile)
+    await sheet(page)
+      .getByRole('button', { name: /180 sq ft/ })
+      .click()
   await size(page, 1).fill('200')
-  await sheet(page).getByRole('link', { name: content.priceWords.ask }).click()
+  await sheet(page).getByRole('button', { name: content.priceWords.ask }).click()
   await expect(page.getByLabel('Message')).toHaveValue(/Two cats\./)
   await expect(page.getByLabel('Message')).toHaveValue(/200 sq ft/)
   await expect(page.getByLabel('Message')).not.toHaveValue(/180 sq ft/)

@@ -42,6 +42,9 @@ export const claims = {
   satisfactionGuarantee: { text: 'satisfaction guarantee', sample: true },
   warranty: { text: 'workmanship warranty', sample: true },
   reply: { text: 'within 24 hours', sample: true },
+
+  /** What no price of yours covers. */
+  exclusions: { text: 'tear-out, disposal and moving furniture', sample: true },
 } satisfies Record<string, Claim>
 
 /**

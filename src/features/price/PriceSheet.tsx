@@ -1,243 +1,174 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { IconPlus, IconShare } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { offered } from '@/content/services/offered-services'
-import {
-  finishKey,
-  mostLines,
-  priceSheet,
-  readLine,
-  readSheet,
-  type SheetLine,
-  serviceAt,
-  startOf,
-  writeSheet,
-} from '@/content/services/price-sheet'
+import { shareWords } from '@/content/pages/share-words'
+import { mostLines, priceSheet, startOf, writeSheet } from '@/content/services/price-sheet'
 import { mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
 import type { ServiceName } from '@/content/services/services'
 import { EstimateSheet } from '@/ui/EstimateSheet'
-import fields from '@/ui/fields.module.css'
-import { LinkButton } from '@/ui/LinkButton'
-import patterns from '@/ui/patterns.module.css'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
+import { shareLink } from '@/ui/share-link'
 import { TermsDetails } from '@/ui/TermsDetails'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './PriceSheet.module.css'
-
-/** A line with what tells it from others, as long as the sheet is shown. */
-interface Row extends SheetLine {
-  readonly key: number
-}
+import { SheetLine } from './SheetLine'
+import { lineElements, type Row, useSheet } from './use-sheet'
 
 /** A business may not offer them. */
 const stairs = 'stairs' as string as ServiceName
 
-const keyed = (lines: readonly SheetLine[], first = 0) =>
-  lines.map((line, index): Row => ({ ...line, key: first + index }))
-
 /**
- * The written estimate as something to fill in: rooms and staircases, each with its kind of work, size and
- * finish. It answers at once, keeps its lines in the address, and leads to the form with them. The controls are
- * the browser's own, so it reads the same before any script.
+ * The written estimate as something to fill in: rooms and staircases, each with its kind of work, size, finish
+ * and pattern. It answers at once, keeps its lines in the address, and leads to the form with them. Before any
+ * script it's a form of the browser's own, which leads there, too.
  */
 export function PriceSheet() {
-  const path = useLocation({ select: (location) => location.pathname })
-  const address = useSearch({ strict: false, select: ({ sheet }) => sheet })
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [rows, setRows] = useState<readonly Row[]>(() => {
-    const preset = serviceAt(path)
-    return preset ? keyed([startOf(preset)]) : []
-  })
+  const { path, rows, openKey, ...sheet } = useSheet(form)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const hidesFloatingButtons = useHidesFloatingButtons()
 
-  function change(next: readonly Row[]): void {
-    setRows(next)
-    void navigate({ to: '.', search: { sheet: writeSheet(next) }, replace: true, resetScroll: false })
-  }
-
-  /** The rows as they stand in the controls. A kind that is measured otherwise starts anew. */
-  function read(): Row[] {
-    const lines = form.current?.querySelectorAll('fieldset') ?? []
-    return rows.map((row, index) => {
-      const value = (name: string) =>
-        lines[index]?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value
-      const line = readLine(value('service'), value('size'), value('finish'))
-      if (!line || line.service === row.service) return { ...row, ...line }
-      const isSameUnit = rates[line.service]?.unit === rates[row.service]?.unit
-      return { ...row, ...startOf(line.service), ...(isSameUnit && { size: row.size }) }
-    })
-  }
-
-  const begin = useEffectEvent(() => {
-    // Somebody may have filled it in before the script came. Otherwise the address says what stood in it.
-    const filledIn = read()
-    const kept = readSheet(address)
-    if (writeSheet(filledIn) !== writeSheet(rows)) change(filledIn)
-    else if (kept.length > 0) setRows(keyed(kept, rows.length))
-  })
-  useLayoutEffect(() => begin(), [])
-
-  /** Adds a line, which takes the focus. */
-  function add(line: SheetLine): void {
-    const key = Math.max(...rows.map((row) => row.key)) + 1
-    flushSync(() => change([...rows, { ...line, key }]))
-    const added = form.current?.querySelectorAll('fieldset')[rows.length]
-    added?.querySelector<HTMLElement>('input, select')?.focus()
-  }
-
-  function remove(row: Row): void {
-    flushSync(() => change(rows.filter((other) => other !== row)))
-    form.current?.querySelector<HTMLElement>('select')?.focus()
-  }
-
-  const { parts, total, time } = priceSheet(rows)
+  const address = writeSheet(rows)
+  const request = { to: '/contact', search: { from: path, sheet: address } } as const
+  const { parts, total, time, notes } = priceSheet(rows)
+  const kinds = rows.map(({ service }) => rates[service])
   const room = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
-  const lines = [mayChange(rows.map(({ service }) => rates[service]))]
+  const isShort = rows.length < mostLines
+
+  function ask(event: FormEvent): void {
+    event.preventDefault()
+    void navigate(request)
+  }
+
+  const share = () => {
+    const { href } = router.buildLocation({ to: path, search: { sheet: address }, hash: priceWords.id })
+    return shareLink(priceWords.shareTitle, new URL(href, window.location.href).href)
+  }
+
+  function add(line: Parameters<typeof sheet.add>[0]): void {
+    flushSync(() => sheet.add(line))
+    const added = lineElements(form.current).at(-1)
+    const control = added?.querySelector<HTMLElement>('[name=size]') ?? added?.querySelector('select')
+    control?.focus()
+  }
+
+  /** The line that takes its place has the focus, so that nothing else moves. */
+  function remove(row: Row): void {
+    const index = rows.indexOf(row)
+    flushSync(() => sheet.remove(row))
+    const lines = lineElements(form.current)
+    const next = lines[index] ?? lines.at(-1)
+    next?.focus({ preventScroll: true })
+  }
+
+  const preload = () => {
+    if (router.options.defaultPreload) void router.preloadRoute(request)
+  }
 
   return (
     <form
       ref={form}
       id={priceWords.id}
       className={classes.sheet}
-      action="/contact"
-      onInput={() => change(read())}
-      onSubmit={(event) => event.preventDefault()}
+      action={request.to}
+      noValidate
+      onInput={sheet.readControls}
+      onSubmit={ask}
+      data-patterns={kinds.some((rate) => rate?.patterns) || undefined}
     >
-      <EstimateSheet
-        caption={priceWords.caption}
-        lines={lines}
-        totalLabel={priceWords.total}
-        total={
-          <output aria-live="polite" className={time ? undefined : classes.words}>
-            <span>{total}</span>
-            {time && <VisuallyHidden>, </VisuallyHidden>}
-            {time && <span className={classes.time}>{time}</span>}
-          </output>
-        }
-        after={
-          <>
-            {/* Until the script has come, the press is kept: the link must say what is filled in. */}
-            <LinkButton
-              to="/contact"
-              search={{ from: path, sheet: writeSheet(rows) }}
-              className={classes.ask}
-              data-in-place
-            >
-              {priceWords.ask}
-            </LinkButton>
-            <TermsDetails />
-          </>
-        }
-      >
-        {rows.map((row, index) => (
-          <SheetRow key={row.key} row={row} name={`Line ${index + 1}`}>
-            {rows.length > 1 && (
-              <div className={classes.part}>
-                <span>{parts[index]}</span>
-                <button
-                  type="button"
-                  className={patterns.iconButton}
-                  aria-label={priceWords.remove(index + 1)}
-                  onClick={() => remove(row)}
+      <input type="hidden" name="from" value={path} />
+      <div ref={hidesFloatingButtons}>
+        <EstimateSheet
+          caption={kinds.some(Boolean) ? priceWords.caption : priceWords.captionWithoutRate}
+          lines={[mayChange(kinds)]}
+          totalLabel={priceWords.total}
+          totalClassName={classes.total}
+          total={
+            <output aria-live="polite" className={time ? classes.answer : classes.words}>
+              <span>{total}</span>
+              {time && <VisuallyHidden>, </VisuallyHidden>}
+              {time && <span className={classes.time}>{time}</span>}
+            </output>
+          }
+          after={
+            <>
+              <ul aria-live="polite" className={classes.notes}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+              <div className={classes.actions}>
+                <Button
+                  type="submit"
+                  size="lg"
+                  className={classes.ask}
+                  onPointerEnter={preload}
+                  onTouchStart={preload}
+                  onFocus={preload}
                 >
-                  <IconX size={20} stroke={1.5} aria-hidden />
-                </button>
+                  {priceWords.ask}
+                </Button>
+                <Quiet icon={IconShare} onClick={() => void share()}>
+                  {shareWords.share}
+                </Quiet>
               </div>
-            )}
-          </SheetRow>
-        ))}
-        {room && rows.length < mostLines && (
-          <div className={classes.add}>
-            <Button variant="light" size="md" onClick={() => add(room)}>
-              {priceWords.addRoom}
-            </Button>
-            {priceWords.addStairs && (
-              <Button variant="light" size="md" onClick={() => add(startOf(stairs))}>
-                {priceWords.addStairs}
-              </Button>
-            )}
+              <TermsDetails />
+            </>
+          }
+        >
+          <div aria-hidden className={classes.heads}>
+            <span className={classes.kind}>{priceWords.kind}</span>
+            <span className={classes.size}>{priceWords.size}</span>
+            <span className={classes.finish}>{priceWords.finish}</span>
+            <span className={classes.pattern}>{priceWords.pattern}</span>
+            <span className={classes.price}>{priceWords.price}</span>
           </div>
-        )}
-      </EstimateSheet>
+          {rows.map((row, index) => (
+            <SheetLine
+              key={row.key}
+              line={row}
+              number={index + 1}
+              price={parts[index] ?? ''}
+              isAlone={rows.length === 1}
+              isOpen={row.key === openKey}
+              onOpen={() => sheet.open(row.key)}
+              onRemove={() => remove(row)}
+            />
+          ))}
+          {room && isShort && (
+            <div className={classes.add}>
+              <Quiet icon={IconPlus} onClick={() => add(room)}>
+                {priceWords.addRoom}
+              </Quiet>
+              {priceWords.addStairs && (
+                <Quiet icon={IconPlus} onClick={() => add(startOf(stairs))}>
+                  {priceWords.addStairs}
+                </Quiet>
+              )}
+            </div>
+          )}
+        </EstimateSheet>
+      </div>
     </form>
   )
 }
 
-interface SheetRowProps {
-  readonly row: Row
-  readonly name: string
-  /** Its price, where there are several. */
-  readonly children: ReactNode
+interface QuietProps {
+  readonly icon: typeof IconPlus
+  readonly onClick: () => void
+  readonly children: string
 }
 
-function SheetRow({ row, name, children }: SheetRowProps) {
-  const id = useId()
-  const { service, size, finish } = row
-  const rate = rates[service]
+/** A button that looks like a link. */
+function Quiet({ icon: Mark, onClick, children }: QuietProps) {
   return (
-    <fieldset aria-label={name} className={classes.row}>
-      <div className={classes.kind}>
-        <label htmlFor={`${id}kind`}>{priceWords.kind}</label>
-        <Select id={`${id}kind`} name="service" defaultValue={service}>
-          {offered.map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {rate && (
-        <div className={rate.finishes ? undefined : classes.kind}>
-          <label htmlFor={`${id}size`}>{priceWords.size}</label>
-          <div className={fields.control}>
-            <input
-              key={rate.unit}
-              id={`${id}size`}
-              name="size"
-              type="number"
-              inputMode="numeric"
-              min="1"
-              defaultValue={size}
-              className={fields.input}
-            />
-            <span className={fields.end}>{rate.unit}</span>
-          </div>
-        </div>
-      )}
-      {rate?.finishes && (
-        <div>
-          <label htmlFor={`${id}finish`}>{priceWords.finish}</label>
-          <Select key={service} id={`${id}finish`} name="finish" defaultValue={finish}>
-            {rate.finishes.map((each) => (
-              <option key={each.label} value={finishKey(each)}>
-                {each.label}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
-      {children}
-    </fieldset>
-  )
-}
-
-function Select(props: ComponentProps<'select'>) {
-  return (
-    <div className={fields.control}>
-      <select {...props} className={fields.input} />
-      <span className={fields.end}>
-        <IconChevronDown size="1.25em" stroke={1.5} aria-hidden />
-      </span>
-    </div>
+    <button type="button" className={classes.quiet} onClick={onClick}>
+      <Mark size="1.25em" stroke={1.5} aria-hidden />
+      <span>{children}</span>
+    </button>
   )
 }

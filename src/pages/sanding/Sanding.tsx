@@ -8,6 +8,7 @@ import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -36,10 +37,9 @@ export function Sanding() {
         <RefinishOrReplace />
       </Section>
       <Section {...cost} tone="warm">
-        <div className={classes.cost}>
-          <Points items={cost.factors} className={classes.factors} />
-          <PriceSheet />
-        </div>
+        <PriceSheet />
+        <Points items={cost.factors} columns={3} className={classes.factors} />
+        <PriceNotes />
       </Section>
       <Section {...finishes}>
         <Finishes />
