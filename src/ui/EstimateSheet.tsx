@@ -8,7 +8,7 @@ import { Facts } from './Lists'
 interface EstimateSheetProps {
   /** @default 'On your written estimate' */
   readonly caption?: string
-  readonly job?: string
+  readonly job?: ReactNode
   readonly lines: readonly Term[]
   /** @default 'Total, for all of it' */
   readonly totalLabel?: string

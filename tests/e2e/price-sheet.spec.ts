@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { content } from './content.ts'
 import { dialog, openDialog, takenOver } from './estimate.ts'
@@ -159,4 +159,44 @@ test('“Ask for this”, the header and the floating button bring it to the for
   await expect(page.getByLabel('Message')).toHaveValue(/Two cats\./)
   await expect(page.getByLabel('Message')).toHaveValue(/200 sq ft/)
   await expect(page.getByLabel('Message')).not.toHaveValue(/180 sq ft/)
+})
+
+test('a press on it before its code has come counts then', async ({ page }) => {
+  const release = await holdRequests(page, /FilledSheet-[^/]*\.js$/)
+  await open(page, path)
+  await sheet(page).getByRole('button', { name: content.priceWords.addRoom }).click()
+  await release()
+  await expect(sheet(page).getByRole('group', { name: /^Line/ })).toHaveCount(2)
+})
+
+const [liked] = content.projects.filter((project) => content.oneLikeThis(project))
+
+test('a job says what one like it costs, in its dialog and on its town’s page, and fills the sheet with it', async ({
+  page,
+}) => {
+  const like = liked && content.oneLikeThis(liked)
+  if (!like) return
+  const link = (within: Page | Locator) =>
+    within.getByRole('link', { name: content.priceWords.oneLikeThis(like.price) }).first()
+  const town = content.cities.find(({ name }) => content.inState(name) === liked?.location)
+  await open(page, `/our-work?project=${liked?.id}`)
+  await expect(link(page.getByRole('dialog'))).toBeVisible()
+  if (town) await open(page, content.cityPath(town))
+  await link(page).click()
+  await expect(page).toHaveURL(new RegExp(`${like.path}\\?sheet=${like.sheet}#`))
+  await expect(answer(page)).toContainText(like.price.split(',')[0] ?? '')
+  await expect(answer(page)).toBeInViewport()
+})
+
+test('the example on Home answers to another size, and leads on to the sheet with it', async ({ page }) => {
+  const example = content.homeExample
+  if (!example) return
+  await open(page, '/')
+  const section = page.locator(`#${content.writtenEstimate.id}`)
+  await section.scrollIntoViewIfNeeded()
+  await section.getByLabel(/^Size of/).fill('600')
+  await expect(section.getByRole('status')).toHaveText(example.estimateFor('600').total)
+  await section.getByRole('link', { name: content.writtenEstimate.link }).click()
+  await expect(size(page, 0)).toHaveValue('600')
+  await expect(answer(page)).toBeInViewport()
 })

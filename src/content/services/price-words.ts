@@ -17,6 +17,8 @@ export const priceWords = {
   finish: 'Finish',
   pattern: 'Pattern',
   price: 'Price',
+  /** The name of a size that stands among words. */
+  sizeOf: (room: string, unit: string) => `Size of the ${room.toLowerCase()} in ${unit}`,
   units: {
     'sq ft': {
       start: 400,
@@ -46,6 +48,8 @@ export const priceWords = {
   ask: 'Ask for this',
   /** Opens the owner's terms: `Warranty, start and payment`. */
   terms: capitalize(listOf(terms.slice(0, 3).map(({ label }) => label.toLowerCase()))),
+  /** Of a job that was done. */
+  oneLikeThis: (price: string) => `One like this: ${price}`,
   shareTitle: 'A price for our floors',
   /** The name of a line for those who hear it. */
   line: (line: number) => `Line ${line}`,

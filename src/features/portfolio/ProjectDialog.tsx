@@ -9,6 +9,7 @@ import type { Project } from '@/content/work/types'
 import { useSwipe } from '@/lib/use-swipe'
 import { Dialog } from '@/ui/Dialog'
 import { LinkButton } from '@/ui/LinkButton'
+import { OneLikeThis } from '@/ui/OneLikeThis'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import { shareLink } from '@/ui/share-link'
 import classes from './ProjectDialog.module.css'
@@ -59,6 +60,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             <p className={classes.place}>{`${project.location} · ${projectCategories[project.category]}`}</p>
             <p>{project.description}</p>
             <p className={classes.details}>{project.details}</p>
+            <OneLikeThis project={project} />
             <LinkButton
               to="/contact"
               search={{

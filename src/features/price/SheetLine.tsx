@@ -6,8 +6,8 @@ import { priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
 import { services } from '@/content/services/services'
 import fields from '@/ui/fields.module.css'
-import patterns from '@/ui/patterns.module.css'
 import classes from './PriceSheet.module.css'
+import several from './several-lines.module.css'
 
 interface SheetLineProps {
   readonly line: Line
@@ -39,17 +39,19 @@ export function SheetLine({ line, number, price, isAlone, isOpen, onOpen, onRemo
       data-open={isOpen || undefined}
       data-alone={isAlone || undefined}
     >
-      <button type="button" className={classes.folded} aria-expanded={isOpen} onClick={onOpen}>
-        <span className={classes.foldedKind}>{services[service].label}</span>
-        <span className={classes.foldedDetails}>{lineText(line)}</span>
-        <span className={classes.foldedPrice}>{price}</span>
-      </button>
+      {!isAlone && (
+        <button type="button" className={several.folded} aria-expanded={isOpen} onClick={onOpen}>
+          <span className={several.kind}>{services[service].label}</span>
+          <span className={several.details}>{lineText(line)}</span>
+          <span className={several.price}>{price}</span>
+        </button>
+      )}
       <Controls line={line} />
       <span className={classes.price}>{price}</span>
       {!isAlone && (
         <button
           type="button"
-          className={`${patterns.iconButton} ${classes.remove}`}
+          className={several.remove}
           aria-label={priceWords.remove(number)}
           onClick={onRemove}
         >

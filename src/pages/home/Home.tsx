@@ -5,14 +5,11 @@ import { inState } from '@/content/business/business'
 import { actionLabels } from '@/content/pages/action-labels'
 import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
-import { homeEstimate } from '@/content/services/home-estimate'
-import { refinishes } from '@/content/services/offered-services'
-import { priceWords } from '@/content/services/price-words'
 import { writtenEstimate } from '@/content/services/written-estimate'
 import { testimonials } from '@/content/work/testimonials'
+import { HomeExample } from '@/features/price/HomeExample'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
-import { EstimateSheet } from '@/ui/EstimateSheet'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
 import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
@@ -73,12 +70,7 @@ export function Home() {
       <SectionLinks to={sections} />
       <Services />
       <Section {...writtenEstimate} layout="split" tone="warm">
-        <EstimateSheet {...homeEstimate} />
-        {refinishes && (
-          <TextLink to="/sanding-and-refinishing" hash={priceWords.id}>
-            {writtenEstimate.link}
-          </TextLink>
-        )}
+        <HomeExample />
         <TextPhoto />
       </Section>
       {before && (

@@ -8,7 +8,6 @@ import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
-import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -39,7 +38,6 @@ export function Sanding() {
       <Section {...cost} tone="warm">
         <PriceSheet />
         <Points items={cost.factors} columns={3} className={classes.factors} />
-        <PriceNotes />
       </Section>
       <Section {...finishes}>
         <Finishes />
