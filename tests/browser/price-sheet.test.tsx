@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Rate } from '@/content/services/types'
+import { estimateStore } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { collectMails, renderRouted, Site } from './estimate-support'
@@ -213,5 +214,23 @@ describe('a price sheet with a form below it', () => {
     await expect
       .poll(() => mails[0]?.body)
       .toMatch(/Message:\r\nSanding & Refinishing: about 1,000[\s\S]*Two cats\./)
+  })
+
+  it('comes along in the mail of the compact form, which has no message, as what it is', async () => {
+    await renderRouted(() => (
+      <Site>
+        <PriceSheet />
+        <EstimateForm variant="compact" title="Request" page="/sanding-and-refinishing" />
+      </Site>
+    ))
+    await field('Kind').selectOptions('stairs')
+    await expect.element(page.getByLabelText('Service')).toHaveValue('other')
+    expect(document.querySelectorAll('form[data-variant] :is(input, select, textarea)')).toHaveLength(3)
+    await page.getByLabelText('Name').fill('Jane')
+    await page.getByLabelText('Phone').fill('440')
+    expect(estimateStore.state.draft.service, 'the full form’s own').toBe('stairs')
+    await page.getByRole('button', { name: 'Get Free Estimate' }).click()
+    await expect.poll(() => mails[0]?.subject).toBe('New Lead: Jane - other')
+    expect(mails[0]?.body).toMatch(/Message:\r\nStair Refinishing: about 14 treads/)
   })
 })

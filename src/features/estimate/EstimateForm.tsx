@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { business } from '@/content/business/business'
 import { serviceOfPage } from '@/content/services/offered-services'
 import { type SheetRequest, sheetPath } from '@/content/services/price-sheet'
@@ -11,7 +11,7 @@ import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
-import { type EstimateRequest, fieldsOf, formModels, question, type Variant } from './fields'
+import { type EstimateRequest, fieldsOf, formModels, questionLink, type Variant } from './fields'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
@@ -89,8 +89,7 @@ export function EstimateForm({
           aria-label={title ? undefined : 'Estimate request'}
         >
           {groups.map(({ legend, fields }) => (
-            <fieldset key={fields[0]?.name} className={classes.group} disabled={isBusy}>
-              {legend && <legend className={classes.legend}>{legend}</legend>}
+            <Group key={fields[0]?.name} legend={legend} isBusy={isBusy}>
               {fields.map((field) => (
                 <EstimateField
                   key={field.name}
@@ -100,14 +99,14 @@ export function EstimateForm({
                   error={errors[field.name]}
                 />
               ))}
-            </fieldset>
+            </Group>
           ))}
           <div className={classes.more}>
+            {/* Until the script has come, the press is kept: what is typed goes along. */}
             {!hasMessage && (
-              <details>
-                <summary className={classes.question}>{question.label}</summary>
-                <EstimateField field={question} preset={undefined} error={errors.message} />
-              </details>
+              <Link to="/contact" search={{ from: page }} className={patterns.target} data-in-place>
+                {questionLink}
+              </Link>
             )}
             <TextPhoto />
           </div>
@@ -130,6 +129,28 @@ export function EstimateForm({
         </form>
       </div>
     </>
+  )
+}
+
+interface GroupProps {
+  readonly legend: string | undefined
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** Fields below their legend. A lone group has none, so it's no field set either. */
+function Group({ legend, isBusy, children }: GroupProps) {
+  if (!legend)
+    return (
+      <div className={classes.group} inert={isBusy}>
+        {children}
+      </div>
+    )
+  return (
+    <fieldset className={classes.group} disabled={isBusy}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
   )
 }
 

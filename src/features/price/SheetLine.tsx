@@ -29,7 +29,7 @@ interface SheetLineProps {
 export function SheetLine({ line, number, price, isAlone, isOpen, onOpen, onRemove }: SheetLineProps) {
   const { service } = line
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set needs a legend, which a line in a table of them hasn't
+    // biome-ignore lint/a11y/useSemanticElements: a field set has a legend that is seen
     <div
       role="group"
       aria-label={priceWords.line(number)}
