@@ -1,6 +1,7 @@
-import { claims, terms } from '../business/claims'
+import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf } from '../business/sentences'
-import type { Term } from '../business/types'
+import { terms } from '../business/terms'
+import type { TitledText } from '../business/types'
 import { isOffered } from './offered-services'
 import type { Rate } from './types'
 
@@ -46,8 +47,13 @@ export const priceWords = {
   plus: (kinds: readonly string[]) => `plus ${listOf(kinds)}, after a look`,
   sameVisit: 'on the same visit',
   ask: 'Ask for this',
-  /** Opens the owner's terms: `Warranty, start and payment`. */
-  terms: capitalize(listOf(terms.slice(0, 3).map(({ label }) => label.toLowerCase()))),
+  /** Opens the owner's terms: `Warranty, payment and more`. */
+  terms: capitalize(
+    listOf([
+      ...terms.flatMap(({ label }) => (/^(?:Warranty|Payment)$/.test(label) ? [label.toLowerCase()] : [])),
+      'more',
+    ]),
+  ),
   /** Of a job that was done. */
   oneLikeThis: (price: string) => `One like this: ${price}`,
   shareTitle: 'A price for our floors',
@@ -68,14 +74,14 @@ export function mayChange(rates: readonly (Rate | undefined)[]) {
 }
 
 /** What a price covers, what it doesn't, and how to find a room's size. */
-export const priceNotes: readonly Term[] = [
-  { label: 'Included', text: 'The visit before it, material, labor and cleanup.' },
+export const priceNotes: readonly TitledText[] = [
+  { title: 'Included', description: 'The visit before it, material, labor and cleanup.' },
   ...ifClaimed(claims.exclusions, {
-    label: 'Not included',
-    text: `${capitalize(claims.exclusions.text)}. Each has its own line on your estimate, if you want it.`,
+    title: 'Not included',
+    description: `${capitalize(claims.exclusions.text)}. Each has its own line on your estimate, if you want it.`,
   }),
   {
-    label: 'How to measure',
-    text: 'Length times width, in feet: 12 x 15 = 180 square feet. Closets count.',
+    title: 'How to measure',
+    description: 'Length times width, in feet: 12 x 15 = 180 square feet. Closets count.',
   },
 ]

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
 import { type EstimateRequest, fieldsOf, formModels, questionLink, type Variant } from './fields'
+import later from './later.module.css'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
@@ -113,7 +114,7 @@ export function EstimateForm({
           <div>
             <div role="status">
               {!online && (
-                <p className={classes.note}>
+                <p className={later.note}>
                   You’re offline. Fill it in anyway; your email goes out when you’re back online.
                 </p>
               )}
@@ -163,7 +164,7 @@ interface CarriedProps {
 function Carried({ request: { sheet, service, lines, total }, onChange }: CarriedProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname !== '/contact' })
   return (
-    <section aria-label={priceWords.carried} className={classes.carried}>
+    <section aria-label={priceWords.carried} className={later.carried}>
       <p>{priceWords.carried}</p>
       <ul>
         {lines.map((line) => (
