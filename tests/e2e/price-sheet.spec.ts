@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { content } from './content.ts'
 import { dialog, openDialog, takenOver } from './estimate.ts'
-import { holdRequests, hydrated, open, openWithStart, troubles } from './site.ts'
+import { holdRequests, hydrated, open, openWithStart, sheetsOf, troubles } from './site.ts'
 
 // A request that grows: what the price sheet says goes along to every form, and is still there afterward.
 
@@ -199,4 +199,41 @@ test('the example on Home answers to another size, and leads on to the sheet wit
   await section.getByRole('link', { name: content.writtenEstimate.link }).click()
   await expect(size(page, 0)).toHaveValue('600')
   await expect(answer(page)).toBeInViewport()
+})
+
+test('a filled one is the first thing on paper, in words, dated, with the number and its address @desk @full', async ({
+  page,
+}) => {
+  await open(page, path)
+  await workOut(page)
+  const address = page.url()
+  await page.setViewportSize({ width: 740, height: 960 })
+  await page.emulateMedia({ media: 'print' })
+  for (const control of ['combobox', 'spinbutton'] as const)
+    await expect(sheet(page).getByRole(control).filter({ visible: true })).toHaveCount(0)
+  for (const words of ['540 sq ft', '180 sq ft']) await expect(sheet(page).getByText(words)).toBeVisible()
+  await expect(
+    sheet(page)
+      .getByRole('button', { name: /Remove|Ask|Add|Share/ })
+      .filter({ visible: true }),
+  ).toHaveCount(0)
+  const sender = sheet(page).getByText(/^Worked out on [A-Z][a-z]+ \d+, \d{4}/)
+  await expect(sender).toContainText(content.business.phone)
+  await expect(sender).toContainText(address)
+  // On the first sheet of Letter, between its margins.
+  const { y = 0, height = 0 } = (await sender.boundingBox()) ?? {}
+  expect(y + height + (await page.evaluate(() => window.scrollY))).toBeLessThan(979)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.y).toBeGreaterThan(y)
+})
+
+test('the open form is what goes onto paper, on two sheets at most @desk @full', async ({ page }) => {
+  await open(page, path)
+  await openDialog(page)
+  await dialog(page).getByLabel('Name').fill('Jane Doe')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Jane Doe')
+  await expect(dialog(page).getByLabel('Name')).toBeVisible()
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
 })

@@ -125,6 +125,12 @@ export async function expectNoViolations(page: Page, within = 'html', rule?: str
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
 }
 
+/** How many sheets of paper the page takes. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
 const require = createRequire(import.meta.url)
 
 /** HTML CodeSniffer, another checker than axe, finds no error of WCAG 2.2 AA's older part, 2.0. */

@@ -151,18 +151,19 @@ test('a page without pictures of jobs doesn’t speak of them', async () => {
   expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
 })
 
-test('terms that follow from facts go with them', async () => {
-  const termsOf = async () => {
+test('terms that follow from facts come and go with them', async () => {
+  const termsOf = async (text: string, hours: readonly OpeningHours[]) => {
     vi.resetModules()
+    vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours }))
+    vi.doMock('@/content/business/claims.ts', () => ({
+      claims: { ...claims, exclusions: { text }, nights: { text: '' } },
+    }))
     const { terms } = await import('@/content/business/terms.ts')
     return terms.map(({ label, text }) => `${label}: ${text}`).join('\n')
   }
-  expect(await termsOf()).toMatch(/^Price: .*\nNot in it: Tear-out.*[\s\S]*After hours: /)
-  vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours: [] }))
-  vi.doMock('@/content/business/claims.ts', () => ({
-    claims: { ...claims, exclusions: { text: '' }, nights: { text: '' } },
-  }))
-  expect(await termsOf()).not.toMatch(/Not in it|After hours/)
+  const said = /Not in it: The dog[\s\S]*After hours: Sundays for emergencies/
+  expect(await termsOf('the dog', [{ days: 'Sun', emergencies: true }])).toMatch(said)
+  expect(await termsOf('', [{ days: 'Sun' }])).not.toMatch(/Not in it|After hours/)
 })
 
 test('a term is said where it is written down, and nowhere else', async () => {

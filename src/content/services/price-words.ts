@@ -1,3 +1,4 @@
+import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf } from '../business/sentences'
 import { terms } from '../business/terms'
@@ -59,6 +60,9 @@ export const priceWords = {
   shareTitle: 'A price for our floors',
   /** The name of a line for those who hear it. */
   line: (line: number) => `Line ${line}`,
+  /** At the foot of a printed one. */
+  sender: (day: string, address: string) =>
+    `Worked out on ${day}. ${business.name}, ${business.phone}, ${address}`,
   /** In the message of the form, below the lines. */
   said: (total: string) => `Your sheet said ${total}.`,
   /** Above the form. */

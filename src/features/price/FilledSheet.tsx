@@ -8,6 +8,7 @@ import { mostLines, priceSheet, startOf, writeSheet } from '@/content/services/p
 import { mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
 import type { ServiceName } from '@/content/services/services'
+import { longDate } from '@/lib/long-date'
 import { EstimateSheet } from '@/ui/EstimateSheet'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { shareLink } from '@/ui/share-link'
@@ -45,9 +46,9 @@ export function FilledSheet() {
     void navigate(request)
   }
 
-  const share = () => {
+  const url = () => {
     const { href } = router.buildLocation({ to: path, search: { sheet: address }, hash: priceWords.id })
-    return shareLink(priceWords.shareTitle, new URL(href, window.location.href).href)
+    return new URL(href, window.location.href).href
   }
 
   function add(line: Parameters<typeof sheet.add>[0]): void {
@@ -79,6 +80,7 @@ export function FilledSheet() {
       noValidate
       onInput={sheet.readControls}
       onSubmit={ask}
+      data-filled={sheet.isFilled || undefined}
       data-patterns={kinds.some((rate) => rate?.patterns) || undefined}
     >
       <input type="hidden" name="from" value={path} />
@@ -113,11 +115,16 @@ export function FilledSheet() {
                 >
                   {priceWords.ask}
                 </Button>
-                <Quiet icon={IconShare} onClick={() => void share()}>
+                <Quiet icon={IconShare} onClick={() => void shareLink(priceWords.shareTitle, url())}>
                   {shareWords.share}
                 </Quiet>
               </div>
               <TermsDetails />
+              {sheet.isFilled && (
+                <p data-paper className={several.sender}>
+                  {priceWords.sender(today(), url())}
+                </p>
+              )}
             </>
           }
         >
@@ -135,6 +142,7 @@ export function FilledSheet() {
               number={index + 1}
               price={parts[index] ?? ''}
               isAlone={rows.length === 1}
+              isFilled={sheet.isFilled}
               isOpen={row.key === openKey}
               onOpen={() => sheet.open(row.key)}
               onRemove={() => remove(row)}
@@ -156,6 +164,12 @@ export function FilledSheet() {
       </div>
     </form>
   )
+}
+
+/** Where the visitor is. */
+function today(): string {
+  const now = new Date()
+  return longDate([now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
 }
 
 interface QuietProps {

@@ -17,6 +17,8 @@ interface SheetLineProps {
   readonly price: string
   /** The only one has no price beside the total, and can't be removed. */
   readonly isAlone: boolean
+  /** On paper it's said in words what stands in the controls. */
+  readonly isFilled: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onRemove: () => void
@@ -26,7 +28,16 @@ interface SheetLineProps {
  * A line of the price sheet. On a wide screen its controls are in one row with its price. Elsewhere those of the
  * open line alone are shown, and the others say in words what stands in them.
  */
-export function SheetLine({ line, number, price, isAlone, isOpen, onOpen, onRemove }: SheetLineProps) {
+export function SheetLine({
+  line,
+  number,
+  price,
+  isAlone,
+  isFilled,
+  isOpen,
+  onOpen,
+  onRemove,
+}: SheetLineProps) {
   const { service } = line
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set has a legend that is seen
@@ -39,7 +50,7 @@ export function SheetLine({ line, number, price, isAlone, isOpen, onOpen, onRemo
       data-open={isOpen || undefined}
       data-alone={isAlone || undefined}
     >
-      {!isAlone && (
+      {(isFilled || !isAlone) && (
         <button type="button" className={several.folded} aria-expanded={isOpen} onClick={onOpen}>
           <span className={several.kind}>{services[service].label}</span>
           <span className={several.details}>{lineText(line)}</span>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   readLine,
@@ -118,7 +118,7 @@ export function useSheet(form: RefObject<HTMLFormElement | null>) {
       const others = rows.filter((other) => other !== row)
       change(others, (others[index] ?? others.at(-1))?.key)
     },
-    /** Whether anybody has filled it in. */
-    isFilled: address !== undefined,
+    /** Whether anybody has filled it in. The prerendered page doesn't know. */
+    isFilled: useHydrated() && address !== undefined,
   }
 }
