@@ -2,7 +2,7 @@ import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf } from '../business/sentences'
 import { terms } from '../business/terms'
-import type { TitledText } from '../business/types'
+import type { Term } from '../business/types'
 import { isOffered } from './offered-services'
 import type { Rate } from './types'
 
@@ -78,14 +78,14 @@ export function mayChange(rates: readonly (Rate | undefined)[]) {
 }
 
 /** What a price covers, what it doesn't, and how to find a room's size. */
-export const priceNotes: readonly TitledText[] = [
-  { title: 'Included', description: 'The visit before it, material, labor and cleanup.' },
+export const priceNotes: readonly Term[] = [
+  { label: 'Included', text: 'The visit before it, material, labor and cleanup.' },
   ...ifClaimed(claims.exclusions, {
-    title: 'Not included',
-    description: `${capitalize(claims.exclusions.text)}. Each has its own line on your estimate, if you want it.`,
+    label: 'Not included',
+    text: `${capitalize(claims.exclusions.text)}. Each has its own line on your estimate, if you want it.`,
   }),
   {
-    title: 'How to measure',
-    description: 'Length times width, in feet: 12 x 15 = 180 square feet. Closets count.',
+    label: 'To measure',
+    text: 'Length times width, in feet: 12 x 15 = 180 square feet. Closets count.',
   },
 ]
