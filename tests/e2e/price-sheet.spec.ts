@@ -73,6 +73,11 @@ test('its address leads to it: opened elsewhere, without its hash as well, and b
     await open(other, url)
     await expectSheet(other, total)
     await expect(answer(other)).toBeInViewport()
+    // Also from there the way leads back to it.
+    await sheet(other).getByRole('button', { name: content.priceWords.ask }).click()
+    await expect(other).toHaveURL(/\/contact\?/)
+    await other.goBack()
+    await expect(answer(other)).toBeInViewport()
     await other.close()
   }
 })

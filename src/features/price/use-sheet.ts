@@ -1,4 +1,4 @@
-import { useHydrated, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated, useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   readLine,
@@ -45,7 +45,8 @@ export const lineElements = (form: HTMLElement | null) => [
  * sheet: a shared one, Back, and a link to one that is filled in for somebody.
  */
 export function useSheet(form: RefObject<HTMLFormElement | null>) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // The location's path is already the next page's while that one loads.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const address = useSearch({ strict: false, select: ({ sheet }) => sheet })
   const navigate = useNavigate()
   const router = useRouter()
@@ -92,11 +93,13 @@ export function useSheet(form: RefObject<HTMLFormElement | null>) {
 
   const follow = useEffectEvent(() => {
     // The last one counts: while somebody types, those before it arrive late.
-    const { sheet: latest = '' } = router.latestLocation.search as { readonly sheet?: string }
+    const { pathname, search } = router.latestLocation
+    const { sheet: latest = '' } = search as { readonly sheet?: string }
     const lines = readSheet(latest)
-    if (latest === written.current || lines.length === 0) return
-    written.current = latest
-    setSheet(sheetOf(lines))
+    if (pathname !== path || latest === written.current || lines.length === 0) return
+    // Also one without the sheet's hash, so that Back leads there.
+    const { rows: filledIn, openKey: first } = sheetOf(lines)
+    change(filledIn, first)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that has changed is read anew
   useEffect(() => follow(), [address])
