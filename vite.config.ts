@@ -29,6 +29,12 @@ import { wordmark } from './tools/vite/wordmark.ts'
 /** Phones write `.JPG`, too. */
 const photoImport = /\/src\/photos\/[^?]+\.jpe?g(?:\?.*)?$/i
 
+/** Its picture is drawn by the build, so it's no file. */
+const isMap = modulesAt(
+  'src/features/service-area/ServiceAreaMap.*',
+  'src/content/places/map-{position,words}.ts',
+)
+
 export default defineConfig({
   plugins: [
     publicEnv(),
@@ -113,14 +119,21 @@ export default defineConfig({
                 'src/features/estimate/{EstimateSection,EstimateCard}.*',
                 'src/features/estimate/EstimateForm.module.css',
                 'src/ui/fields.module.css',
-                'src/features/price/*',
+                'src/features/price/{PriceSheet,PriceNotes}.*',
                 'src/features/portfolio/Jobs.*',
-                'src/content/work/{job,project}*.ts',
+                'src/content/work/{job,project,one-like}*.ts',
+                'src/ui/{Breadcrumbs,OneLikeThis,PageHero}.*',
                 'src/content/pages/our-work.ts',
                 'src/ui/FaqAccordion.*',
               ),
               includeDependenciesRecursively: false,
               minShareCount: 2,
+            },
+            // Of three pages alone, whose styles the others needn't have.
+            {
+              name: 'map',
+              test: (id: string) => isMap(id) || id.includes('service-area.svg'),
+              includeDependenciesRecursively: false,
             },
             // Shared by what comes later: dialogs, the presentation, the photo tool. Pages are 1.3 KB lighter for it.
             {
@@ -139,7 +152,6 @@ export default defineConfig({
                 'src/content/**/*.ts',
                 'src/lib/!(use-swipe).ts',
                 'src/ui/!(Dialog).{ts,tsx}',
-                'src/features/service-area/*.tsx',
                 'node_modules/@tabler/icons-react/dist/esm/**/*.mjs',
                 'node_modules/@mantine/hooks/esm/use-network/*.mjs',
               ),

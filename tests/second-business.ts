@@ -96,8 +96,8 @@ function dropPages(): void {
 
 /** The owner's own story and colors, and no claims. */
 function replaceWords(): void {
-  const claims = read('src/content/business/claims.ts').replace(/text: '.*?', sample: true/g, "text: ''")
-  fs.writeFileSync(join(root, 'src/content/business/claims.ts'), claims)
+  for (const file of ['claims.ts', 'terms.ts'].map((name) => `src/content/business/${name}`))
+    fs.writeFileSync(join(root, file), read(file).replace(/text: '.*?', sample: true/g, "text: ''"))
   const about = read('src/content/pages/about.ts')
     .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")
     .replace(/(quote: \{.*?text: ).*?\n/s, "$1'',\n")

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { business, content, filter, filterLabel, projects } from './content.ts'
 import { form } from './estimate.ts'
-import { expectNoViolations, open, swipe, troubles } from './site.ts'
+import { expectNoViolations, open, sheetsOf, swipe, troubles } from './site.ts'
 
 // The projects of "Our Work". That they open offline is in offline.spec.ts.
 
@@ -286,21 +286,32 @@ test('one Escape closes one thing, also where the browser has no close watchers 
   }
 })
 
-for (const [what, address] of [
-  ['project', `?project=${detailed.id}`],
-  ['presentation', '?present'],
-] as const)
-  test(`an open ${what} leaves the page below whole on paper @desk @full`, async ({ page }) => {
-    const sheetsOf = async () =>
-      (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
-    await open(page, '/our-work')
-    const sheets = await sheetsOf()
-    await open(page, `/our-work${address}`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await sheetsOf()).toBe(sheets)
-  })
+test('an open presentation leaves the page below whole on paper @desk @full', async ({ page }) => {
+  await open(page, '/our-work')
+  const sheets = await sheetsOf(page)
+  await open(page, '/our-work?present')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await sheetsOf(page)).toBe(sheets)
+})
+
+test('an open project is what goes onto paper, with its pictures and words, on two sheets at most @desk @full', async ({
+  page,
+}) => {
+  await open(page, `/our-work?project=${detailed.id}`)
+  const job = page.getByRole('dialog')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(job.getByText(detailed.description)).toBeVisible()
+  await expect(job.getByText(detailed.details)).toBeVisible()
+  await expect(job.getByRole('img').first()).toBeVisible()
+  await expect(job.getByText(business.phone)).toBeVisible()
+  await expect(
+    job.getByRole('button', { name: /Previous|Next|Share|QR|Close/ }).filter({ visible: true }),
+  ).toHaveCount(0)
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+})
 
 test('each project, category and the presentation has a title of its own in the history @desk', async ({
   page,

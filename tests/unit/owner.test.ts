@@ -8,6 +8,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   vi.doUnmock('@/content/services/services.ts')
   vi.doUnmock('@/content/business/claims.ts')
+  vi.doUnmock('@/content/business/terms.ts')
   vi.doUnmock('@/content/work/reviews.ts')
   vi.doUnmock('@/content/business/facts.ts')
 })
@@ -83,11 +84,9 @@ test('in another state, what isn’t marked as a sample says nothing of the firs
   vi.doMock('@/content/business/claims.ts', async (original) => {
     const { claims } = await original<typeof import('@/content/business/claims.ts')>()
     const own = (claim: Claim) => (claim.sample ? { text: '' } : claim)
-    return {
-      claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])),
-      terms: [],
-    }
+    return { claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])) }
   })
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
   const regional = /lake|erie\b|cleveland|ohio|\bOH\b|road salt|slush|snow|\bdoubles?\b|geauga|cuyahoga/i
   const words = await allWords({ withSamples: false })
   expect(words.filter((text) => regional.test(text))).toEqual([])
@@ -141,7 +140,6 @@ test('a claim that is empty goes from the words around it', async () => {
   vi.resetModules()
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
-    terms: [],
   }))
   // A license's name is the owner's own.
   vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))

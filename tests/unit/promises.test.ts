@@ -14,6 +14,7 @@ const facts = '@/content/business/facts.ts'
 const mocked = [
   'business/claims',
   'business/facts',
+  'business/terms',
   'places/city-content',
   'services/rates',
   'work/projects',
@@ -41,11 +42,12 @@ const claimed = Object.fromEntries(
   Object.keys(claims).map((name, index) => [name, { text: `${index + 41}% ${name}-claim` }]),
 )
 
-const withoutClaims = (...names: readonly string[]) =>
+function withoutClaims(...names: readonly string[]): void {
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: { ...claimed, ...Object.fromEntries(names.map((name) => [name, { text: '' }])) },
-    terms: [],
   }))
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
+}
 
 /** What nobody may say without the claim, besides its own words. */
 const promised: Readonly<Record<string, string>> = {
@@ -149,9 +151,24 @@ test('a page without pictures of jobs doesn’t speak of them', async () => {
   expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
 })
 
+test('terms that follow from facts come and go with them', async () => {
+  const termsOf = async (text: string, hours: readonly OpeningHours[]) => {
+    vi.resetModules()
+    vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours }))
+    vi.doMock('@/content/business/claims.ts', () => ({
+      claims: { ...claims, exclusions: { text }, nights: { text: '' } },
+    }))
+    const { terms } = await import('@/content/business/terms.ts')
+    return terms.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  }
+  const said = /Not in it: The dog[\s\S]*After hours: Sundays for emergencies/
+  expect(await termsOf('the dog', [{ days: 'Sun', emergencies: true }])).toMatch(said)
+  expect(await termsOf('', [{ days: 'Sun' }])).not.toMatch(/Not in it|After hours/)
+})
+
 test('a term is said where it is written down, and nowhere else', async () => {
   const written = { label: 'Warranty', text: 'Two winters' }
   expect(await findOnPages(/Two winters/)).toEqual([])
-  vi.doMock('@/content/business/claims.ts', () => ({ claims, terms: [written] }))
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [written] }))
   expect(new Set((await findOnPages(/Two winters/)).map((hit) => hit.split(':')[0]))).toContain('/about')
 })

@@ -169,7 +169,6 @@ describe('the specification', () => {
   test('names the figures of its claims nowhere else', async () => {
     vi.doMock('@/content/business/claims.ts', () => ({
       claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
-      terms: [],
     }))
     const figures =
       /15\+|500\+|25\+|98%|25k\+|100%|96%|3-5 days|\b3 Days|a day or two|half an hour|20\+ mil|0 Dust/

@@ -1,5 +1,13 @@
 import type { ServiceName } from './services'
-import type { Rate } from './types'
+import type { Pattern, Rate } from './types'
+
+const boardPatterns: readonly Pattern[] = [
+  { label: 'Straight', extra: 0 },
+  { label: 'Straight with a border', extra: 2, perDay: 110 },
+  { label: 'Diagonal', extra: 2.25, perDay: 110 },
+  { label: 'Herringbone', extra: 6.5, perDay: 70 },
+  { label: 'Parquet', extra: 5, perDay: 80 },
+]
 
 /**
  * The rates behind the price sheet. Put in your own and remove `sample: true`. A kind of work that you leave
@@ -30,11 +38,13 @@ export const rates: Partial<Record<ServiceName, Rate>> = {
     minimum: 2500,
     perDay: 140,
     after: 'a week of acclimation',
+    afterDays: 7,
     surprise: 'a soft spot in the subfloor',
     finishes: [
       { label: 'Finished in your house', extra: 0, days: 3 },
       { label: 'Prefinished boards', extra: -1.5, days: 0 },
     ],
+    patterns: boardPatterns,
   },
   'engineered-installation': {
     sample: true,
@@ -44,7 +54,9 @@ export const rates: Partial<Record<ServiceName, Rate>> = {
     minimum: 2000,
     perDay: 160,
     after: '2-3 days of acclimation',
+    afterDays: 3,
     surprise: 'a soft spot in the subfloor',
+    patterns: boardPatterns,
   },
   'lvp-installation': {
     sample: true,

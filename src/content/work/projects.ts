@@ -90,6 +90,8 @@ export const projects: readonly Project[] = [
     details:
       '13 solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
     image: 'stairs-treads',
+    // New treads: the rate is one for refinishing.
+    outsideRates: true,
     sample: true,
   },
   {

@@ -9,6 +9,7 @@ import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
+import { OneLikeThis } from '@/ui/OneLikeThis'
 import { PageHero } from '@/ui/PageHero'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
@@ -101,6 +102,7 @@ function Work({ projects, reviews, miles }: CityWork) {
               <p className={patterns.note}>{project.details}</p>
             </>
           )}
+          <OneLikeThis project={project} />
         </li>
       ))}
       {reviews.map(({ name, service, rating, review }) => (

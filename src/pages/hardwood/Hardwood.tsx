@@ -1,6 +1,7 @@
 import { constructions, patterns as floorPatterns, hardwoodPage, species } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -33,8 +34,9 @@ export function Hardwood() {
           ))}
         </ul>
       </Section>
-      <Section {...hardwoodPage.cost} layout="split" tone="warm">
+      <Section {...hardwoodPage.cost} tone="warm">
         <PriceSheet />
+        <PriceNotes />
       </Section>
       <Jobs section={hardwoodPage.jobs} tone="dark" />
       <Section {...hardwoodPage.process}>

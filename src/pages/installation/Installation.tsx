@@ -1,6 +1,7 @@
 import { installationPage } from '@/content/pages/installation'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
@@ -31,8 +32,9 @@ export function Installation() {
           ))}
         </ul>
       </Section>
-      <Section {...cost} layout="split" tone="warm">
+      <Section {...cost} tone="warm">
         <PriceSheet />
+        <PriceNotes />
       </Section>
       <Section {...professional} tone="dark">
         <Points items={professional.points} columns={2} />

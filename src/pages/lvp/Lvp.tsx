@@ -1,6 +1,7 @@
 import { lvpPage } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -35,8 +36,9 @@ export function Lvp() {
         </ul>
       </Section>
       <Rooms />
-      <Section {...cost} layout="split">
+      <Section {...cost}>
         <PriceSheet />
+        <PriceNotes />
       </Section>
       <Jobs section={jobs} />
       <Section {...process}>

@@ -36,10 +36,8 @@ export function Sanding() {
         <RefinishOrReplace />
       </Section>
       <Section {...cost} tone="warm">
-        <div className={classes.cost}>
-          <Points items={cost.factors} className={classes.factors} />
-          <PriceSheet />
-        </div>
+        <PriceSheet />
+        <Points items={cost.factors} columns={3} className={classes.factors} />
       </Section>
       <Section {...finishes}>
         <Finishes />

@@ -5,6 +5,7 @@ import type { ServiceWords } from '@/content/services/types'
 import { jobsSection } from '@/content/work/jobs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -35,8 +36,9 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
         <Points items={points} columns={3} />
       </Section>
       {hasPrice && (
-        <Section {...cost} layout="split" tone="warm">
+        <Section {...cost} tone="warm">
           <PriceSheet />
+          <PriceNotes />
         </Section>
       )}
       <Jobs section={jobs} tone="dark" />
