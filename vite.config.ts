@@ -12,12 +12,14 @@ import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
 import { hostFiles } from './tools/vite/host-files.ts'
 import { icons } from './tools/vite/icons.ts'
-import { modulesAt } from './tools/vite/module-paths.ts'
+import { anyOf, modulesAt } from './tools/vite/module-paths.ts'
 import { notices } from './tools/vite/notices.ts'
 import { assetFileName, photographs, publishedPhotographs } from './tools/vite/photographs.ts'
 import { precache } from './tools/vite/precache.ts'
 import { isPrerendering, prerender } from './tools/vite/prerender.ts'
 import { publicEnv } from './tools/vite/public-env.ts'
+import { recordCheck } from './tools/vite/record-check.ts'
+import { recordModules, records } from './tools/vite/records.ts'
 import { samples } from './tools/vite/samples.ts'
 import { serviceAreaMap } from './tools/vite/service-area-map.ts'
 import { singleIcons } from './tools/vite/single-icons.ts'
@@ -27,7 +29,7 @@ import { webManifest } from './tools/vite/web-manifest.ts'
 import { wordmark } from './tools/vite/wordmark.ts'
 
 /** Phones write `.JPG`, too. */
-const photoImport = /\/src\/photos\/[^?]+\.jpe?g(?:\?.*)?$/i
+const photoImport = /\/src\/photos\/[^?]+\.(?:jpe?g|webp)(?:\?.*)?$/i
 
 /** Its picture is drawn by the build, so it's no file. */
 const isMap = modulesAt(
@@ -38,6 +40,8 @@ const isMap = modulesAt(
 export default defineConfig({
   plugins: [
     publicEnv(),
+    recordCheck(),
+    records(),
     brand(),
     wordmark(),
     singleIcons(),
@@ -115,16 +119,19 @@ export default defineConfig({
             // later. Home has none of it and is 2.5 KB lighter for it.
             {
               name: 'estimate',
-              test: modulesAt(
-                'src/features/estimate/{EstimateSection,EstimateCard}.*',
-                'src/features/estimate/EstimateForm.module.css',
-                'src/ui/fields.module.css',
-                'src/features/price/{PriceSheet,PriceNotes}.*',
-                'src/features/portfolio/Jobs.*',
-                'src/content/work/{job,project,one-like}*.ts',
-                'src/ui/{Breadcrumbs,OneLikeThis,PageHero}.*',
-                'src/content/pages/our-work.ts',
-                'src/ui/FaqAccordion.*',
+              test: anyOf(
+                modulesAt(
+                  'src/features/estimate/{EstimateSection,EstimateCard}.*',
+                  'src/features/estimate/EstimateForm.module.css',
+                  'src/ui/fields.module.css',
+                  'src/features/price/{PriceSheet,PriceNotes}.*',
+                  'src/features/portfolio/Jobs.*',
+                  'src/content/work/{job,project,one-like}*.ts',
+                  'src/ui/{Breadcrumbs,OneLikeThis,PageHero}.*',
+                  'src/content/pages/our-work.ts',
+                  'src/ui/FaqAccordion.*',
+                ),
+                recordModules('projects?records', 'work-quote?records'),
               ),
               includeDependenciesRecursively: false,
               minShareCount: 2,
@@ -148,12 +155,18 @@ export default defineConfig({
             // Shared by pages. What dialogs alone need comes with them.
             {
               name: 'common',
-              test: modulesAt(
-                'src/content/**/*.ts',
-                'src/lib/!(use-swipe).ts',
-                'src/ui/!(Dialog).{ts,tsx}',
-                'node_modules/@tabler/icons-react/dist/esm/**/*.mjs',
-                'node_modules/@mantine/hooks/esm/use-network/*.mjs',
+              test: anyOf(
+                modulesAt(
+                  'src/content/**/*.ts',
+                  'src/lib/!(use-swipe).ts',
+                  'src/ui/!(Dialog).{ts,tsx}',
+                  'node_modules/@tabler/icons-react/dist/esm/**/*.mjs',
+                  'node_modules/@mantine/hooks/esm/use-network/*.mjs',
+                ),
+                recordModules(
+                  'projects?photos',
+                  ...['area', 'cities', 'hours', 'reviews'].map((name) => `${name}?records`),
+                ),
               ),
               minShareCount: 2,
             },

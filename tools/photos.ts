@@ -8,7 +8,8 @@ import { isCutShort } from '../workers/enhancer/picture/cut-short.ts'
 import { decodeHeic } from '../workers/heic/decode-heic.ts'
 import { uncompressedPng } from '../workers/heic/uncompressed-png.ts'
 import { root } from './root.ts'
-import { forPublication, listPhotographs } from './vite/photographs.ts'
+import { listPhotographs } from './vite/photo-files.ts'
+import { forPublication } from './vite/photographs.ts'
 
 /**
  * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The

@@ -75,9 +75,7 @@ test('every page and every photograph is stored with all files that it needs, wi
   const paths = await precachedPaths(page)
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))
-  expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(
-    Object.keys(content.photos).sort(),
-  )
+  expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(content.photoNames.toSorted())
   for (const ending of ['.css', '.woff2'])
     expect(paths.filter((path) => path.endsWith(ending))).not.toEqual([])
   expect(paths).toContain(builtFile('worker'))

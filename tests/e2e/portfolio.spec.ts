@@ -10,11 +10,11 @@ type Project = (typeof projects)[number]
 
 /** The descriptions of a project's photographs in their order, with the one from before in front. */
 const descriptions = ({ image, before, closeUps = [] }: Project) =>
-  [...(before ? [before] : []), image, ...closeUps].map((name) => content.photos[name].alt)
+  [...(before ? [before] : []), image, ...closeUps].map((name) => content.photoOf(name).alt)
 
 /** The same for the presentation, which shows both views of a pair at once. */
 const slides = ({ image, closeUps = [] }: Project) =>
-  [image, ...closeUps].map((name) => content.photos[name].alt)
+  [image, ...closeUps].map((name) => content.photoOf(name).alt)
 
 /** The project with the most photographs: a comparison and close-ups, if there are any. */
 const detailed = projects.toSorted(

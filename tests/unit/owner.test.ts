@@ -38,6 +38,7 @@ async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const files = import.meta.glob([
     '/src/content/**/*.ts',
     '!/src/content/places/**',
+    '!/src/content/records/**',
     '!/src/content/pages/lvp.ts',
     '!/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
   ])

@@ -6,7 +6,8 @@ import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takePhotographs } from '../../tools/photos.ts'
-import { forPublication, listPhotographs } from '../../tools/vite/photographs.ts'
+import { listPhotographs } from '../../tools/vite/photo-files.ts'
+import { forPublication } from '../../tools/vite/photographs.ts'
 
 const repository = join(import.meta.dirname, '../..')
 

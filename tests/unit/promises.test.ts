@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { claims } from '@/content/business/claims.ts'
 import type { OpeningHours } from '@/content/business/hours.ts'
-import { callDays, checkHours, hoursText } from '@/content/business/hours.ts'
+import { callDays, hoursText } from '@/content/business/hours.ts'
 import { isOffered } from '@/content/services/offered-services.ts'
 import { findOnPages } from './rendered-pages.ts'
 
@@ -129,15 +129,6 @@ describe('the hours', () => {
     [{}, 'closed'],
   ] as const)('%j read %s', (entry, words) => {
     expect(hoursText(entry)).toBe(words)
-  })
-
-  test.each([
-    { days: 'Fri-Mon' },
-    { days: 'Mo' },
-    { days: 'Mon', opens: '8:00', closes: '17:00' },
-    { days: 'Mon', opens: '08:00' },
-  ])('%j stop the build', (entry) => {
-    expect(() => checkHours(entry as OpeningHours)).toThrow('src/content/business/facts.ts')
   })
 })
 

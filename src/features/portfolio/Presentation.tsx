@@ -9,7 +9,7 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { photos } from '@/content/work/photos'
+import { photoOf } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
@@ -147,7 +147,7 @@ function slidesOf(project: Project): SlideImage[] {
         ...file,
         height: Math.round((file.width * height) / width),
       })),
-      alt: photos[photo].alt,
+      alt: photoOf(photo).alt,
       width,
       height,
     }

@@ -1,4 +1,4 @@
-import { serviceWords } from '@/content/pages/service'
+import { serviceQuestions, serviceWords } from '@/content/pages/service'
 import type { servicesWithPage } from '@/content/services/offered-services'
 import { rates } from '@/content/services/rates'
 import type { ServiceWords } from '@/content/services/types'
@@ -19,7 +19,8 @@ export interface ServicePageProps extends Pick<(typeof servicesWithPage)[number]
 
 /** The page of a service that has no file of its own, from its record in `services.ts`. */
 export function ServicePage({ name, label, page, words }: ServicePageProps) {
-  const { title, lead, photo, points, questions = [] } = words
+  const { title, lead, photo, points } = words
+  const questions = serviceQuestions(page.path, words)
   const { work, cost, jobsTitle, faq, form } = serviceWords(label)
   const hasPrice = rates[name] !== undefined
   const jobs = jobsSection(page.path, jobsTitle)

@@ -1,0 +1,308 @@
+import * as v from 'valibot'
+import type { ProjectCategory, ServiceName } from '../services/services'
+
+/*
+ * What the owner's records look like. The build and the development server check each file by these, and the
+ * editor draws its forms from them, so what one takes the other takes. The words of `about` are the editor's:
+ * they are for somebody who lays floors.
+ */
+
+/** What records may name. It follows from the rest of the content (options.ts), and from the files. */
+export interface Options {
+  readonly categories: readonly ProjectCategory[]
+  readonly services: readonly ServiceName[]
+  /** The towns with a page, and the others that are served. */
+  readonly towns: readonly string[]
+  /** The paths of pages that questions may be added to. */
+  readonly questionPages: readonly string[]
+  /** The paths of pages with a form. */
+  readonly formPages: readonly string[]
+  /** The files in `src/photos`. */
+  readonly photos: readonly string[]
+}
+
+/** How the editor asks for a field. */
+export interface About {
+  readonly label: string
+  readonly hint?: string
+  /**
+   * - `long`: of several lines
+   * - `day`, `time`: with a picker
+   * - `picture`: a photograph that can be chosen or taken
+   * - `job`: one of the jobs
+   * - `kept`: not shown, and left as it is
+   */
+  readonly as?: 'long' | 'day' | 'time' | 'picture' | 'job' | 'kept'
+  /** The words for each option, in their order. */
+  readonly options?: Readonly<Record<string, string>>
+}
+
+const about = <Schema extends v.GenericSchema>(schema: Schema, ask: About) =>
+  v.pipe(schema, v.metadata({ about: ask }))
+
+/** The field may be left out. */
+const optional = <Schema extends v.GenericSchema>(schema: Schema, ask: About) =>
+  about(v.optional(schema), ask)
+
+const words = v.string('words')
+const text = v.pipe(words, v.regex(/\S/, 'words'))
+const number = v.number('a number')
+const yes = v.boolean('true or false')
+const whole = v.pipe(number, v.integer('a whole number'), v.minValue(1, '1 or more'))
+
+/** `v.isoDate` takes February 30. */
+const day = v.pipe(
+  words,
+  v.check((value) => isDay(value), 'a day such as 2026-12-24'),
+)
+const time = v.pipe(words, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00 or 18:30'))
+
+const listOf = <Entry extends v.GenericSchema>(entry: Entry) => v.array(entry, 'a list')
+
+/** An object with these fields and no others. */
+const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, ({ expected }) =>
+    expected === 'never' ? `one of the fields ${Object.keys(entries).join(', ')}` : 'fields',
+  )
+
+const oneOf = <const Option extends string>(options: readonly Option[]) => v.picklist(options)
+
+/** A day of the calendar, as `2026-12-24`. */
+const isDay = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true
+
+const sample = optional(yes, {
+  label: 'This is made up',
+  hint: 'An example that came with the site. Turn it off once it’s yours. With any left, every page says that the business is made up.',
+})
+
+const daysOfWeek = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const dayRanges = daysOfWeek.flatMap((first, index) => [
+  first,
+  ...daysOfWeek.slice(index + 1).map((last) => `${first}-${last}` as const),
+])
+
+/** Times of a day, or none. */
+const times = {
+  opens: optional(time, { label: 'From', as: 'time', hint: 'Such as 07:00. Nothing, if you’re closed.' }),
+  closes: optional(time, { label: 'Until', as: 'time', hint: 'Such as 18:00.' }),
+  emergencies: optional(yes, { label: 'Closed, but we answer the phone for emergencies' }),
+  note: optional(text, {
+    label: 'In place of “closed”',
+    hint: 'Your own words, such as “by appointment”. Only where there are no times.',
+  }),
+}
+
+const areBothOrNone = ({ opens, closes }: { opens?: string; closes?: string }) => !opens === !closes
+const bothOrNone = '"opens" and "closes" need a time each, or none'
+
+/** The schema of each folder and each list. */
+export const recordSchemas = (options: Options) => {
+  const town = about(oneOf(options.towns), {
+    label: 'Town',
+    hint: 'Without the state. If it’s not in the list, add it under “The area” first.',
+  })
+  const photo = (label: string, hint: string) =>
+    ({
+      photo: about(
+        v.pipe(
+          words,
+          v.check((path) => options.photos.includes(fileOf(path)), 'a picture in src/photos'),
+        ),
+        { label, hint, as: 'picture' },
+      ),
+      alt: about(text, {
+        label: 'What it shows',
+        hint: 'One sentence for people who can’t see it, such as “Living room with a light oak floor and a white fireplace.”',
+        as: 'long',
+      }),
+      focus: optional(v.pipe(words, v.regex(/^\d+% \d+%$/, 'two percentages such as 50% 85%')), {
+        label: 'The part that stays in view',
+        as: 'kept',
+      }),
+    }) as const
+
+  return {
+    projects: fields({
+      title: about(text, { label: 'Title', hint: 'A few words, such as “A hallway worn down the middle”.' }),
+      town,
+      category: about(oneOf(options.categories), {
+        label: 'Kind of work',
+        hint: 'The button of Our Work that shows it.',
+      }),
+      finished: about(day, {
+        label: 'Finished on',
+        as: 'day',
+        hint: 'The newest job stands first. Visitors don’t see the day.',
+      }),
+      after: about(fields(photo('The finished floor', 'A wide picture of the room, upright and bright.')), {
+        label: 'After',
+      }),
+      before: optional(
+        fields(photo('The floor before', 'The same view before the work, from the same spot.')),
+        { label: 'Before', hint: 'With one, people can slide between the two.' },
+      ),
+      closeUps: optional(listOf(fields(photo('A close-up', 'A detail, or the work itself.'))), {
+        label: 'More pictures',
+      }),
+      description: about(text, {
+        label: 'What you found and what you did',
+        as: 'long',
+        hint: 'Three or four sentences, as you’d tell a neighbor.',
+      }),
+      details: about(text, {
+        label: 'Size, material and days',
+        as: 'long',
+        hint: 'Begin with the size and end with the days: “310 sq ft of red oak. Three coats of satin water-based finish. 3 days.”',
+      }),
+      outsideRates: optional(yes, {
+        label: 'The price sheet doesn’t fit this work',
+        hint: 'Then nobody is offered a range for one like it.',
+      }),
+      sample,
+    }),
+
+    reviews: fields({
+      name: about(text, { label: 'Customer', hint: 'As they want to be named, such as “Carol T.”' }),
+      town,
+      date: about(day, { label: 'Written on', as: 'day' }),
+      rating: about(v.picklist([1, 2, 3, 4, 5]), { label: 'Stars' }),
+      service: about(oneOf(options.services), { label: 'About this work' }),
+      job: optional(text, {
+        label: 'About this job',
+        as: 'job',
+        hint: 'Its picture stands beside the review.',
+      }),
+      title: about(text, { label: 'Heading', hint: 'The best few words of the review.' }),
+      review: about(text, { label: 'Review', as: 'long', hint: 'Their own words, with their consent.' }),
+      verified: optional(yes, { label: 'Verified', hint: 'You know that this customer wrote it.' }),
+      besideForms: optional(listOf(oneOf(options.formPages)), {
+        label: 'Also beside the form of',
+        hint: 'Pages where this one review stands. Pages about a kind of work show one about it by themselves.',
+      }),
+      sample,
+    }),
+
+    testimonials: fields({
+      name: about(text, { label: 'Customer', hint: 'As they want to be named, such as “Denise K.”' }),
+      town,
+      rating: about(v.picklist([1, 2, 3, 4, 5]), { label: 'Stars' }),
+      text: about(text, { label: 'Their words', as: 'long', hint: 'With their consent.' }),
+      sample,
+    }),
+
+    'special-days': v.pipe(
+      fields({
+        from: about(day, { label: 'First day', as: 'day' }),
+        to: about(day, { label: 'Last day', as: 'day', hint: 'The same day, if it’s one.' }),
+        notice: optional(text, {
+          label: 'Notice on every page',
+          hint: 'It comes and goes by itself. Name the days: “Closed Dec 24 to 27. Emergencies: call.”',
+        }),
+        usualHours: optional(yes, {
+          label: 'The hours are the usual ones',
+          hint: 'For a notice alone. Otherwise you’re closed on these days, or open from and until the times below.',
+        }),
+        ...times,
+      }),
+      v.check(({ from, to }) => from <= to, '"to" is a day before "from"'),
+      v.check((entry) => areBothOrNone(entry), bothOrNone),
+    ),
+
+    cities: fields({
+      name: about(text, { label: 'Town', hint: 'Without the state.' }),
+      order: about(whole, {
+        label: 'Place in lists',
+        hint: '1 stands first. The first six stand at the foot of every page.',
+      }),
+      homeTile: optional(whole, { label: 'Place among the six on Home', hint: '1 to 6, or nothing.' }),
+      latitude: about(v.pipe(number, v.minValue(-90, '-90 to 90'), v.maxValue(90, '-90 to 90')), {
+        label: 'Degrees north',
+        hint: 'Press and hold the middle of town in a map app. It’s the first number, such as 41.4820.',
+      }),
+      longitude: about(v.pipe(number, v.minValue(-180, '-180 to 180'), v.maxValue(180, '-180 to 180')), {
+        label: 'Degrees east',
+        hint: 'The second number. West of Greenwich it begins with a minus, such as -81.7982.',
+      }),
+      mapLabel: optional(oneOf(['right', 'left', 'above', 'below']), {
+        label: 'Where the map writes its name',
+        hint: 'Only if the name covers another one.',
+        options: { right: 'Right of the dot', left: 'Left of it', above: 'Above it', below: 'Below it' },
+      }),
+      description: about(text, {
+        label: 'In one sentence',
+        as: 'long',
+        hint: 'The houses and floors there. It also stands in search results.',
+      }),
+      note: optional(text, {
+        label: 'Its houses and floors',
+        as: 'long',
+        hint: 'At least 75 words, so that its page isn’t like another town’s.',
+      }),
+      text: optional(listOf(text), {
+        label: 'Its own text',
+        hint: 'Paragraphs in place of those that all towns share.',
+      }),
+      neighbourhoods: optional(listOf(text), { label: 'Neighborhoods', as: 'kept' }),
+      sample,
+    }),
+
+    questions: fields({
+      page: about(oneOf(options.questionPages), { label: 'On this page' }),
+      question: about(text, { label: 'Question', hint: 'As a customer asks it.' }),
+      answer: about(text, { label: 'Answer', as: 'long' }),
+      sample,
+    }),
+
+    hours: fields({
+      hours: about(
+        listOf(
+          v.pipe(
+            fields({
+              days: about(oneOf(dayRanges), { label: 'Days', hint: 'One day, or several in a row.' }),
+              ...times,
+              sample,
+            }),
+            v.check((entry) => areBothOrNone(entry), bothOrNone),
+          ),
+        ),
+        { label: 'Hours' },
+      ),
+    }),
+
+    area: fields({
+      otherTowns: optional(listOf(text), {
+        label: 'Towns without a page that you work in, too',
+        hint: 'Each without the state.',
+      }),
+      text: about(listOf(text), {
+        label: 'What every town’s page says',
+        hint: 'One paragraph or two about the houses of your area, for towns without a text of their own.',
+      }),
+      sample,
+    }),
+
+    'work-quote': fields({
+      title: optional(text, { label: 'Heading' }),
+      text: optional(text, {
+        label: 'Their words',
+        as: 'long',
+        hint: 'With their consent. Without words, Our Work has no quote.',
+      }),
+      name: optional(text, { label: 'Customer' }),
+      town: optional(oneOf(options.towns), { label: 'Town' }),
+      sample,
+    }),
+  } as const
+}
+
+/** The name of a photograph's file, of the address that a record has. */
+const fileOf = (path: string) => path.replace(/^\/photos\//, '')
+
+/** The name of a photograph: that of its file, without the ending. */
+export const photoNameOf = (path: string) => fileOf(path).replace(/\.\w+$/, '')
+
+export type RecordName = keyof ReturnType<typeof recordSchemas>
+
+/** A record as its file has it, by its folder or list. */
+export type FileRecord<Name extends RecordName> = v.InferOutput<ReturnType<typeof recordSchemas>[Name]>
