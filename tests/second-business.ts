@@ -39,7 +39,13 @@ const news: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['"telephone":"+14025550177"', '"contactType":"Emergencies"', '"validFrom":"2099-12-24"'],
   'about.html': ['hidden>At the home show, booth 12.</aside>', 'hidden>Closed Dec 24', '>More</span>'],
   'contact.html': ['>Sat-Sun ', '>closed ', '(402) 555-0199'],
-  'services/commercial-floors.html': ['<h1>Commercial Floors</h1>', 'Do we have to close?', '>Services</'],
+  'services/commercial-floors.html': [
+    '<h1>Commercial Floors</h1>',
+    'Do we have to close?',
+    'How long until we can open?',
+    '>Services</',
+  ],
+  'service-areas/omaha-ne.html': ['Do you cross the river?'],
   'sitemap.xml': ['/services/commercial-floors'],
 }
 
@@ -57,6 +63,7 @@ try {
   run('vitest/vitest.mjs', ...vitest, '--reporter', 'dot', ...content)
   expectNothing('of the first business', findLeftovers())
   expectNothing('of the phone in pictures', await findMetadata())
+  expectNothing('of a picture that nothing names', fs.globSync('dist/**/of-a-deleted-job*', { cwd: root }))
   expectNothing('unsaid', findUnsaid())
   const pages = fs.globSync('dist/**/*.html', { cwd: root })
   expectNothing(
@@ -71,7 +78,8 @@ try {
 function copyRepository(): void {
   const options = { cwd: repository, encoding: 'utf8' } as const
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).trim().split('\n')
-  for (const file of files.filter((file) => !/^src\/photos\/|^tests\/unit\/specification/.test(file))) {
+  const own = /^src\/photos\/|^src\/content\/records\/.*\.json|^tests\/unit\/specification/
+  for (const file of files.filter((file) => !own.test(file))) {
     fs.mkdirSync(dirname(join(root, file)), { recursive: true })
     fs.cpSync(join(repository, file), join(root, file))
   }
@@ -125,6 +133,7 @@ async function takePhotographs(): Promise<void> {
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 15/1 23/1' } }),
     'hall-after.jpeg': picture(1800, 1200, '#d8b48a'),
+    'of-a-deleted-job.jpg': picture(1200, 900, '#202020'),
     'crew-at-work.jpg': picture(1500, 1500, '#7d6349'),
   }
   for (const [name, file] of Object.entries(files)) await file.jpeg().toFile(join(root, 'src/photos', name))

@@ -7,14 +7,14 @@ import { checkRecords, loadOptions, recordNames } from '../../tools/records/chec
 import { moduleCode } from '../../tools/records/published-modules.ts'
 import { root as repository } from '../../tools/root.ts'
 
-const options: Options = {
+const options = {
   categories: ['sanding', 'stairs'],
   services: ['sanding-refinishing', 'stairs'],
   towns: ['Mentor', 'Solon'],
   questionPages: ['/sanding-and-refinishing', '/service-areas'],
   formPages: ['/about', '/contact'],
   photos: ['hall.jpg', 'hall-before.webp'],
-}
+} as const
 
 let root: string
 beforeEach(() => {
@@ -31,7 +31,8 @@ function write(file: string, content: object | string): void {
 /** What the build says of the records, without the folder that all stand in. */
 function problems(...names: readonly RecordName[]): string[] {
   try {
-    checkRecords(root, options, names)
+    // Whatever services the business offers.
+    checkRecords(root, options as unknown as Options, names)
     return []
   } catch (error) {
     return (error as Error).message.replaceAll('src/content/records/', '').split('\n')

@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import type { SpecialDays } from '../../src/content/business/hours.ts'
 import type { Photo } from '../../src/content/business/types.ts'
 import type {
@@ -7,7 +8,7 @@ import type {
   ProjectRecord,
   ReviewRecord,
 } from '../../src/content/records/published.ts'
-import { type FileRecord, photoNameOf, type RecordName } from '../../src/content/records/schemas.ts'
+import type { FileRecord, RecordName } from '../../src/content/records/schemas.ts'
 import type { PhotoName } from '../../src/content/work/photo-names.gen.ts'
 import { idOf, type RecordFile, readRecords } from './read-records.ts'
 
@@ -23,8 +24,8 @@ interface Entry<Name extends RecordName> extends RecordFile {
 const entries = <Name extends RecordName>(root: string, name: Name) =>
   readRecords(root, name) as readonly Entry<Name>[]
 
-/** The check has found the file. */
-const nameOf = ({ photo }: { readonly photo: string }) => photoNameOf(photo) as PhotoName
+/** The name of a photograph, which is its file's. The check has found the file. */
+const nameOf = ({ photo }: { readonly photo: string }) => parse(photo).name as PhotoName
 
 /** The newest first, and of one day the one that was entered last. */
 const byDay = (one: { day: string; id: number }, other: { day: string; id: number }) =>
@@ -97,9 +98,9 @@ const forms: Readonly<Record<string, Form>> = {
 /** The photographs of jobs with their words, by their names. */
 export function jobPhotos(root: string): Readonly<Record<string, Photo>> {
   const ofJob = ({ record: { after, before, closeUps = [], sample } }: Entry<'projects'>) =>
-    [after, ...(before ? [before] : []), ...closeUps].map(({ photo, alt, focus }): [string, Photo] => [
-      photoNameOf(photo),
-      { alt, focus, sample },
+    [after, ...(before ? [before] : []), ...closeUps].map((photo): [string, Photo] => [
+      nameOf(photo),
+      { alt: photo.alt, focus: photo.focus, sample },
     ])
   // Of a photograph that is named twice, the first words count.
   return Object.fromEntries(entries(root, 'projects').flatMap(ofJob).toReversed())

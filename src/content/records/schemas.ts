@@ -299,9 +299,6 @@ export const recordSchemas = (options: Options) => {
 /** The name of a photograph's file, of the address that a record has. */
 const fileOf = (path: string) => path.replace(/^\/photos\//, '')
 
-/** The name of a photograph: that of its file, without the ending. */
-export const photoNameOf = (path: string) => fileOf(path).replace(/\.\w+$/, '')
-
 export type RecordName = keyof ReturnType<typeof recordSchemas>
 
 /** A record as its file has it, by its folder or list. */
