@@ -165,7 +165,7 @@ export default defineConfig({
                 ),
                 recordModules(
                   'projects?photos',
-                  ...['area', 'cities', 'hours', 'reviews'].map((name) => `${name}?records`),
+                  ...['area', 'cities', 'hours', 'rates', 'reviews'].map((name) => `${name}?records`),
                 ),
               ),
               minShareCount: 2,

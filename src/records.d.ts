@@ -52,6 +52,12 @@ declare module '*/hours?records' {
   const list: { readonly hours: readonly import('./content/business/hours').OpeningHours[] }
   export default list
 }
+declare module '*/rates?records' {
+  const rates: Partial<
+    Record<import('./content/services/services').ServiceName, import('./content/services/types').Rate>
+  >
+  export default rates
+}
 declare module '*/area?records' {
   const area: import('./content/records/published').AreaTowns
   export default area

@@ -59,6 +59,7 @@ const review = {
   title: 'Good',
   review: 'Good work.',
 }
+const rate = { service: 'stairs', unit: 'treads', low: 5, high: 6, minimum: 90, perDay: 5 }
 const days = { from: '2026-12-24', to: '2026-12-27' }
 
 test('all records of the site are as they should be', async () => {
@@ -102,6 +103,8 @@ describe('a wrong record stops the build with its file, its field, its value and
     ],
     ['hours', { hours: [{ days: 'Mon', opens: '07:00' }] }, 'hours.0: "opens" and "closes" need a time each'],
     ['cities/mentor', { name: 'Mentor', order: 1, latitude: '41' }, 'latitude: "41" isn’t a number'],
+    ['rates', { rates: [{ ...rate, low: 7 }] }, 'rates.0: "high" is less than "low"'],
+    ['rates', { rates: [rate, rate] }, 'rates: two of them are for one kind of work'],
     [
       'questions/1',
       { page: '/about', question: 'Why?', answer: 'So.' },
@@ -145,6 +148,10 @@ test('what a form leaves empty counts as left out', () => {
 test('nothing is wrong where there are no records', () => {
   expect(problems(...recordNames)).toEqual([])
   expect(published('projects?records')).toEqual([])
+  write('rates', { rates: [] })
+  write('hours', { hours: [] })
+  expect(problems('rates', 'hours')).toEqual([])
+  expect([published('rates?records'), published('hours?records')]).toEqual([{}, { hours: [] }])
 })
 
 describe('the site gets', () => {

@@ -83,7 +83,12 @@ const forms: Readonly<Record<string, Form>> = {
       ]),
     ),
 
-  'hours?records': (root) => entries(root, 'hours')[0]?.record ?? { hours: [] },
+  'hours?records': (root) => ({ hours: entries(root, 'hours')[0]?.record.hours ?? [] }),
+
+  'rates?records': (root) =>
+    Object.fromEntries(
+      (entries(root, 'rates')[0]?.record.rates ?? []).map(({ service, ...rate }) => [service, rate]),
+    ),
 
   'area?records': (root): AreaTowns => {
     const { otherTowns, sample } = entries(root, 'area')[0]?.record ?? {}

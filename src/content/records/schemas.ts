@@ -47,6 +47,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema, ask: About) =>
 const words = v.string('words')
 const text = v.pipe(words, v.regex(/\S/, 'words'))
 const number = v.number('a number')
+const amount = v.pipe(number, v.minValue(0, '0 or more'))
 const yes = v.boolean('true or false')
 const whole = v.pipe(number, v.integer('a whole number'), v.minValue(1, '1 or more'))
 
@@ -255,7 +256,7 @@ export const recordSchemas = (options: Options) => {
     }),
 
     hours: fields({
-      hours: about(
+      hours: optional(
         listOf(
           v.pipe(
             fields({
@@ -270,12 +271,88 @@ export const recordSchemas = (options: Options) => {
       ),
     }),
 
+    rates: fields({
+      rates: optional(
+        v.pipe(
+          v.array(
+            v.pipe(
+              fields({
+                service: about(oneOf(options.services), { label: 'Kind of work' }),
+                unit: about(oneOf(['sq ft', 'treads']), {
+                  label: 'Priced by',
+                  options: { 'sq ft': 'Square foot', treads: 'Tread' },
+                }),
+                low: about(amount, {
+                  label: 'From, in dollars',
+                  hint: 'For one, with material, labor and cleanup.',
+                }),
+                high: about(amount, { label: 'To, in dollars' }),
+                beyond: optional(
+                  fields({
+                    size: about(amount, { label: 'From how many on' }),
+                    low: about(amount, { label: 'From, in dollars' }),
+                    high: about(amount, { label: 'To, in dollars' }),
+                  }),
+                  { label: 'Large jobs', hint: 'Beyond this size each further one costs less.' },
+                ),
+                minimum: about(amount, { label: 'The smallest job, in dollars' }),
+                perDay: about(amount, { label: 'How many you do in a working day' }),
+                after: optional(text, {
+                  label: 'What you wait for first',
+                  hint: 'In a sentence, such as “a week of acclimation”.',
+                }),
+                afterDays: optional(whole, { label: 'How many days that is' }),
+                surprise: optional(text, {
+                  label: 'What may turn up',
+                  hint: 'What nobody can see before, such as “a soft spot in the subfloor”.',
+                }),
+                finishes: optional(
+                  listOf(
+                    fields({
+                      label: about(text, { label: 'Finish' }),
+                      extra: about(number, {
+                        label: 'Added for one, in dollars',
+                        hint: '0 for none; a minus takes off.',
+                      }),
+                      days: about(number, { label: 'Working days for its coats' }),
+                    }),
+                  ),
+                  { label: 'Finishes', hint: 'The first one is chosen at first.' },
+                ),
+                patterns: optional(
+                  listOf(
+                    fields({
+                      label: about(text, { label: 'Pattern' }),
+                      extra: about(number, { label: 'Added for one, in dollars', hint: '0 for none.' }),
+                      perDay: optional(amount, {
+                        label: 'How many you do in a working day',
+                        hint: 'If it’s fewer than usual.',
+                      }),
+                    }),
+                  ),
+                  { label: 'Patterns', hint: 'How boards may lie. The first one is chosen at first.' },
+                ),
+                sample,
+              }),
+              v.check(({ low, high }) => low <= high, '"high" is less than "low"'),
+            ),
+            'a list',
+          ),
+          v.check(
+            (rates) => new Set(rates.map(({ service }) => service)).size === rates.length,
+            'two of them are for one kind of work',
+          ),
+        ),
+        { label: 'Prices', hint: 'Work that isn’t in the list shows “One figure, in writing”.' },
+      ),
+    }),
+
     area: fields({
       otherTowns: optional(listOf(text), {
         label: 'Towns without a page that you work in, too',
         hint: 'Each without the state.',
       }),
-      text: about(listOf(text), {
+      text: optional(listOf(text), {
         label: 'What every town’s page says',
         hint: 'One paragraph or two about the houses of your area, for towns without a text of their own.',
       }),
