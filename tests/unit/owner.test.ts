@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shortNameOf } from '@/content/business/business.ts'
 import type { Claim } from '@/content/business/types.ts'
+import { recordWords } from './owners-records.ts'
 
 /* What an owner changes on the first day, each with one entry. */
 
@@ -33,7 +34,7 @@ test('a short name of the owner’s own takes the place of the first words', asy
   expect(business.shortName).toBe('Oak & Co.')
 })
 
-/** The words of all pages but those of single cities. No names of photographs, no paths. */
+/** The words of all pages but those of single cities and of records. No names of photographs, no paths. */
 async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const files = import.meta.glob([
     '/src/content/**/*.ts',
@@ -42,13 +43,8 @@ async function allWords({ withSamples = true } = {}): Promise<string[]> {
     '!/src/content/pages/lvp.ts',
     '!/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
   ])
-  // Of a service that isn't offered any more: its page, and the work that was done.
-  const past = withSamples
-    ? {}
-    : import.meta.glob([
-        '/src/content/pages/lvp.ts',
-        '/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
-      ])
+  // Of a service that isn't offered any more: its page.
+  const past = withSamples ? {} : import.meta.glob('/src/content/pages/lvp.ts')
   const loaded = await Promise.all(Object.values({ ...files, ...past }).map((load) => load()))
   // Mocked modules can't be turned into text.
   const modules = loaded.map((module) => ({ ...(module as object) }))
@@ -60,7 +56,7 @@ async function allWords({ withSamples = true } = {}): Promise<string[]> {
     // The price sheet asks for treads only beside stairs.
     if (key === 'treads') return undefined
     const isName = key === 'photo' || key === 'focus' || `${value}`.startsWith('/')
-    if (typeof value === 'string' && !isName) found.push(value)
+    if (typeof value === 'string' && !isName && !recordWords.has(value)) found.push(value)
     return value
   })
   return found

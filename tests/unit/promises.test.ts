@@ -3,6 +3,7 @@ import { claims } from '@/content/business/claims.ts'
 import type { OpeningHours } from '@/content/business/hours.ts'
 import { callDays, hoursText } from '@/content/business/hours.ts'
 import { isOffered } from '@/content/services/offered-services.ts'
+import { restoreRecords, withoutRecords } from './owners-records.ts'
 import { findOnPages } from './rendered-pages.ts'
 
 /*
@@ -11,29 +12,10 @@ import { findOnPages } from './rendered-pages.ts'
  */
 
 const facts = '@/content/business/facts.ts'
-const mocked = [
-  'business/claims',
-  'business/facts',
-  'business/terms',
-  'places/city-content',
-  'services/rates',
-  'work/projects',
-  'work/reviews',
-  'work/testimonials',
-]
+const mocked = ['business/claims', 'business/facts', 'business/terms', 'services/rates']
 
-/** Made up, or others' words. */
-function withoutSamples(): void {
-  vi.doMock('@/content/work/reviews.ts', () => ({ reviews: [], besideForms: {} }))
-  vi.doMock('@/content/work/testimonials.ts', () => ({ testimonials: [] }))
-  vi.doMock('@/content/work/projects.ts', () => ({ projects: [], workQuote: undefined }))
-  vi.doMock('@/content/places/city-content.ts', () => ({
-    everyCity: { description: [] },
-    cityContents: {},
-    cityNotes: {},
-  }))
-}
 afterEach(() => {
+  restoreRecords()
   for (const file of mocked) vi.doUnmock(`@/content/${file}.ts`)
 })
 
@@ -65,7 +47,7 @@ const promised: Readonly<Record<string, string>> = {
 }
 
 describe('a claim', () => {
-  beforeEach(withoutSamples)
+  beforeEach(() => withoutRecords())
 
   test.each(Object.keys(claims))('%s that is empty is on no page', async (name) => {
     withoutClaims(name)
@@ -89,7 +71,7 @@ describe('the hours', () => {
     vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours }))
 
   test('of a closed weekend promise no Saturday and no Sunday', async () => {
-    withoutSamples()
+    withoutRecords()
     open([{ days: 'Mon-Fri', opens: '08:00', closes: '17:00' }, { days: 'Sat-Sun' }])
     const hits = await findOnPages(/Saturday|Sunday|weekend|7 days a week|any day/)
     expect(hits).toEqual([])
@@ -138,7 +120,7 @@ test('without rates no page names a price, or offers a range', async () => {
 })
 
 test('a page without pictures of jobs doesn’t speak of them', async () => {
-  withoutSamples()
+  withoutRecords()
   expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
 })
 
