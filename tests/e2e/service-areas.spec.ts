@@ -62,7 +62,7 @@ test('no two city pages share more than 65 % of their five-word sequences @desk'
     for (const other of pages.filter((one) => one !== page)) {
       const known = new Set(other.sequences)
       const shared = page.sequences.filter((sequence) => known.has(sequence)).length
-      const pair = `${page.name} and ${other.name}: say more of their houses in city-content.ts`
+      const pair = `${page.name} and ${other.name}: say more of their houses in their records’ notes`
       expect.soft(shared / page.sequences.length, pair).toBeLessThanOrEqual(0.65)
     }
   }
