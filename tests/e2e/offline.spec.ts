@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
+import { root } from '../../tools/root.ts'
+import { namedPhotographs } from '../../tools/vite/photo-files.ts'
 import { builtFile } from './built-files.ts'
 import { city, content, filter, filterLabel, routePaths } from './content.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, simulateApp, test } from './own-site.ts'
@@ -75,7 +77,9 @@ test('every page and every photograph is stored with all files that it needs, wi
   const paths = await precachedPaths(page)
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))
-  expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(content.photoNames.toSorted())
+  expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(
+    [...(await namedPhotographs(root)).keys()].sort(),
+  )
   for (const ending of ['.css', '.woff2'])
     expect(paths.filter((path) => path.endsWith(ending))).not.toEqual([])
   expect(paths).toContain(builtFile('worker'))

@@ -143,8 +143,10 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   if (before) await expectSliderOfScreen(page, isMobile)
   else await expectTouchesTaken(page)
   await press(button(page, 'Show thumbnails'))
-  await press(button(page, `${all.length} of ${all.length}`).last())
-  await expectShown(page, all.at(-1))
+  // Beside the first one the strip has two.
+  const last = Math.min(all.length, 3)
+  await press(button(page, `${last} of ${all.length}`).last())
+  await expectShown(page, all[last - 1])
 
   // While the photographs may still move.
   await press(button(page, 'Close'))

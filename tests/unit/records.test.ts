@@ -13,7 +13,8 @@ const options = {
   towns: ['Mentor', 'Solon'],
   questionPages: ['/sanding-and-refinishing', '/service-areas'],
   formPages: ['/about', '/contact'],
-  photos: ['hall.jpg', 'hall-before.webp'],
+  labels: {},
+  isPhoto: (file: string) => ['hall.jpg', 'hall-before.webp'].includes(file),
 } as const
 
 let root: string
@@ -87,8 +88,8 @@ describe('a wrong record stops the build with its file, its field, its value and
     ['projects/bad', job, 'its name has to begin with a number, such as 0012-'],
     ['reviews/0001-ana', { ...review, rating: 6 }, 'rating: 6 is none of 1, 2, 3, 4, 5'],
     ['reviews/0001-ana', { ...review, stars: 5 }, 'stars isn’t one of the fields name, town, date, '],
-    ['special-days/fair', { ...days, to: '2026-12-23' }, '"to" is a day before "from"'],
-    ['special-days/fair', { ...days, opens: '08:00' }, '"opens" and "closes" need a time each, or none'],
+    ['special-days/fair', { ...days, to: '2026-12-23' }, 'its last day is before its first'],
+    ['special-days/fair', { ...days, opens: '08:00' }, 'it needs both times, or none'],
     ['hours', { hours: [{ days: 'Mo' }] }, 'hours.0.days: "Mo" is none of Mon, Mon-Tue, '],
     ['hours', { hours: [{ days: 'Fri-Mon' }] }, 'hours.0.days: "Fri-Mon" is none of Mon, '],
     [
@@ -101,9 +102,9 @@ describe('a wrong record stops the build with its file, its field, its value and
       { hours: [{ days: 'Mon', opens: '07:00', closes: '24:00' }] },
       'hours.0.closes: "24:00" isn’t a time',
     ],
-    ['hours', { hours: [{ days: 'Mon', opens: '07:00' }] }, 'hours.0: "opens" and "closes" need a time each'],
+    ['hours', { hours: [{ days: 'Mon', opens: '07:00' }] }, 'hours.0: it needs both times'],
     ['cities/mentor', { name: 'Mentor', order: 1, latitude: '41' }, 'latitude: "41" isn’t a number'],
-    ['rates', { rates: [{ ...rate, low: 7 }] }, 'rates.0: "high" is less than "low"'],
+    ['rates', { rates: [{ ...rate, low: 7 }] }, 'rates.0: the higher price is less than the lower'],
     ['rates', { rates: [rate, rate] }, 'rates: two of them are for one kind of work'],
     [
       'questions/1',

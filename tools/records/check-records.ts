@@ -1,23 +1,32 @@
-import * as v from 'valibot'
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { loadContent } from '../content.ts'
 import { listPhotoFiles } from '../vite/photo-files.ts'
+import { problemsOf } from './problems.ts'
 import { idOf, readRecords } from './read-records.ts'
 
 /** What records may name, by the rest of the content and the files. */
 export async function loadOptions(root: string): Promise<Options> {
-  const { options } = await loadContent<{ options: Omit<Options, 'photos'> }>(
+  const { options } = await loadContent<{ options: Omit<Options, 'isPhoto'> }>(
     'src/content/records/options.ts',
   )
-  return { ...options, photos: await listPhotoFiles(root) }
+  const photos = new Set(await listPhotoFiles(root))
+  return { ...options, isPhoto: (file) => photos.has(file) }
 }
 
-/** The folders and lists whose files begin with an id, by which pages find them. */
 /** All folders and lists. */
 export const recordNames = Object.keys(
-  recordSchemas({ categories: [], services: [], towns: [], questionPages: [], formPages: [], photos: [] }),
+  recordSchemas({
+    categories: [],
+    services: [],
+    towns: [],
+    questionPages: [],
+    formPages: [],
+    labels: {},
+    isPhoto: () => false,
+  }),
 ) as readonly RecordName[]
 
+/** The folders whose files' names begin with an id, by which pages find them. */
 const withIds: readonly RecordName[] = ['projects', 'reviews']
 
 /**
@@ -31,8 +40,7 @@ export function checkRecords(root: string, options: Options, names: readonly Rec
     const files = readRecords(root, name)
     const ids = new Map<number, string>()
     return files.flatMap(({ file, name: fileName, record }) => {
-      const { issues = [] } = v.safeParse(schemas[name] as v.GenericSchema, record, { abortPipeEarly: true })
-      const lines = issues.map((issue) => `${file}: ${describe(issue)}`)
+      const lines = problemsOf(record, schemas[name]).map((problem) => `${file}: ${problem}`)
       if (!withIds.includes(name)) return lines
       const id = idOf(fileName)
       const other = ids.get(id)
@@ -44,19 +52,3 @@ export function checkRecords(root: string, options: Options, names: readonly Rec
   })
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
-
-/** `category: "carpet" is none of sanding, refinishing`. */
-function describe(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue)
-  const value = JSON.stringify(issue.input)
-  // A check of several fields names them.
-  if (issue.type === 'check' && typeof issue.input === 'object')
-    return [path, issue.message].filter(Boolean).join(': ')
-  if (issue.expected === 'never') return `${path} isn’t ${issue.message}`
-  if (issue.received === 'undefined') return `${path} is missing`
-  if (issue.type === 'picklist') return `${path}: ${value} is none of ${optionsIn(issue.expected)}`
-  return `${path}: ${value} isn’t ${issue.message}`
-}
-
-/** Valibot names options as `("sanding" | "refinishing")`. */
-const optionsIn = (expected: string | null) => expected?.replace(/^\(|\)$|"/g, '').replaceAll(' | ', ', ')

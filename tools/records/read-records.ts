@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { withoutEmpty } from './problems.ts'
 
 /** Of the records, from the root of the repository. */
 export const recordsFolder = 'src/content/records'
@@ -44,20 +45,6 @@ function readJson(root: string, file: string): unknown {
     throw new Error(`${file}: this is no JSON. ${(error as Error).message}`)
   }
 }
-
-/** Without `false`, empty text and what has nothing but these in it. Zero is a value. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty).filter((entry) => !isEmpty(entry))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, field]) => [key, withoutEmpty(field)] as const)
-  return Object.fromEntries(entries.filter(([, field]) => !isEmpty(field)))
-}
-
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === '' ||
-  value === false ||
-  (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The id of a record: the number with which its file's name begins. `NaN` without one. */
 export const idOf = (name: string) => Number.parseInt(name, 10)

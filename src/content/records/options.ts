@@ -1,3 +1,4 @@
+import { trailOf } from '../pages/navigation'
 import { pages } from '../pages/pages'
 import { cities, otherTowns } from '../places/cities'
 import { servicesWithPage } from '../services/offered-services'
@@ -17,4 +18,9 @@ export const options = {
     '/service-areas',
   ],
   formPages: [...pages.keys()],
-} satisfies Omit<Options, 'photos'>
+  labels: {
+    ...Object.fromEntries([...pages.keys()].map((path) => [path, trailOf(path).label ?? 'Home'])),
+    ...Object.fromEntries(Object.entries(services).map(([name, { label }]) => [name, label])),
+    ...projectCategories,
+  },
+} satisfies Omit<Options, 'isPhoto'>

@@ -17,8 +17,10 @@ export interface Options {
   readonly questionPages: readonly string[]
   /** The paths of pages with a form. */
   readonly formPages: readonly string[]
-  /** The files in `src/photos`. */
-  readonly photos: readonly string[]
+  /** What people read for a category, a service or a page. */
+  readonly labels: Readonly<Record<string, string>>
+  /** True for the name of a file in `src/photos`. */
+  readonly isPhoto: (file: string) => boolean
 }
 
 /** How the editor asks for a field. */
@@ -26,15 +28,19 @@ export interface About {
   readonly label: string
   readonly hint?: string
   /**
-   * - `long`: of several lines
+   * - `long`: of several lines, also each text of a list
    * - `day`, `time`: with a picker
    * - `picture`: a photograph that can be chosen or taken
    * - `job`: one of the jobs
    * - `kept`: not shown, and left as it is
    */
   readonly as?: 'long' | 'day' | 'time' | 'picture' | 'job' | 'kept'
-  /** The words for each option, in their order. */
+  /** The words for options that aren't their own. */
   readonly options?: Readonly<Record<string, string>>
+  /** What one of a list is called. */
+  readonly entry?: string
+  /** The line for an entry of a list, with its fields in braces. */
+  readonly summary?: string
 }
 
 const about = <Schema extends v.GenericSchema>(schema: Schema, ask: About) =>
@@ -95,7 +101,7 @@ const times = {
 }
 
 const areBothOrNone = ({ opens, closes }: { opens?: string; closes?: string }) => !opens === !closes
-const bothOrNone = '"opens" and "closes" need a time each, or none'
+const bothOrNone = 'it needs both times, or none'
 
 /** The schema of each folder and each list. */
 export const recordSchemas = (options: Options) => {
@@ -108,7 +114,7 @@ export const recordSchemas = (options: Options) => {
       photo: about(
         v.pipe(
           words,
-          v.check((path) => options.photos.includes(fileOf(path)), 'a picture in src/photos'),
+          v.check((path) => options.isPhoto(fileOf(path)), 'a picture in src/photos'),
         ),
         { label, hint, as: 'picture' },
       ),
@@ -130,6 +136,7 @@ export const recordSchemas = (options: Options) => {
       category: about(oneOf(options.categories), {
         label: 'Kind of work',
         hint: 'The button of Our Work that shows it.',
+        options: options.labels,
       }),
       finished: about(day, {
         label: 'Finished on',
@@ -145,6 +152,8 @@ export const recordSchemas = (options: Options) => {
       ),
       closeUps: optional(listOf(fields(photo('A close-up', 'A detail, or the work itself.'))), {
         label: 'More pictures',
+        entry: 'Picture',
+        summary: '{{alt}}',
       }),
       description: about(text, {
         label: 'What you found and what you did',
@@ -168,7 +177,7 @@ export const recordSchemas = (options: Options) => {
       town,
       date: about(day, { label: 'Written on', as: 'day' }),
       rating: about(v.picklist([1, 2, 3, 4, 5]), { label: 'Stars' }),
-      service: about(oneOf(options.services), { label: 'About this work' }),
+      service: about(oneOf(options.services), { label: 'About this work', options: options.labels }),
       job: optional(text, {
         label: 'About this job',
         as: 'job',
@@ -179,6 +188,7 @@ export const recordSchemas = (options: Options) => {
       verified: optional(yes, { label: 'Verified', hint: 'You know that this customer wrote it.' }),
       besideForms: optional(listOf(oneOf(options.formPages)), {
         label: 'Also beside the form of',
+        options: options.labels,
         hint: 'Pages where this one review stands. Pages about a kind of work show one about it by themselves.',
       }),
       sample,
@@ -206,7 +216,7 @@ export const recordSchemas = (options: Options) => {
         }),
         ...times,
       }),
-      v.check(({ from, to }) => from <= to, '"to" is a day before "from"'),
+      v.check(({ from, to }) => from <= to, 'its last day is before its first'),
       v.check((entry) => areBothOrNone(entry), bothOrNone),
     ),
 
@@ -242,6 +252,8 @@ export const recordSchemas = (options: Options) => {
       }),
       text: optional(listOf(text), {
         label: 'Its own text',
+        as: 'long',
+        entry: 'Paragraph',
         hint: 'Paragraphs in place of those that all towns share.',
       }),
       neighbourhoods: optional(listOf(text), { label: 'Neighborhoods', as: 'kept' }),
@@ -249,7 +261,10 @@ export const recordSchemas = (options: Options) => {
     }),
 
     questions: fields({
-      page: about(oneOf(options.questionPages), { label: 'On this page' }),
+      page: about(oneOf(options.questionPages), {
+        label: 'On this page',
+        options: { ...options.labels, '/service-areas': 'Every town’s page' },
+      }),
       question: about(text, { label: 'Question', hint: 'As a customer asks it.' }),
       answer: about(text, { label: 'Answer', as: 'long' }),
       sample,
@@ -267,7 +282,7 @@ export const recordSchemas = (options: Options) => {
             v.check((entry) => areBothOrNone(entry), bothOrNone),
           ),
         ),
-        { label: 'Hours' },
+        { label: 'Hours', entry: 'Days', summary: '{{days}}' },
       ),
     }),
 
@@ -277,7 +292,7 @@ export const recordSchemas = (options: Options) => {
           v.array(
             v.pipe(
               fields({
-                service: about(oneOf(options.services), { label: 'Kind of work' }),
+                service: about(oneOf(options.services), { label: 'Kind of work', options: options.labels }),
                 unit: about(oneOf(['sq ft', 'treads']), {
                   label: 'Priced by',
                   options: { 'sq ft': 'Square foot', treads: 'Tread' },
@@ -317,7 +332,12 @@ export const recordSchemas = (options: Options) => {
                       days: about(number, { label: 'Working days for its coats' }),
                     }),
                   ),
-                  { label: 'Finishes', hint: 'The first one is chosen at first.' },
+                  {
+                    label: 'Finishes',
+                    entry: 'Finish',
+                    summary: '{{label}}',
+                    hint: 'The first one is chosen at first.',
+                  },
                 ),
                 patterns: optional(
                   listOf(
@@ -330,11 +350,16 @@ export const recordSchemas = (options: Options) => {
                       }),
                     }),
                   ),
-                  { label: 'Patterns', hint: 'How boards may lie. The first one is chosen at first.' },
+                  {
+                    label: 'Patterns',
+                    entry: 'Pattern',
+                    summary: '{{label}}',
+                    hint: 'How boards may lie. The first one is chosen at first.',
+                  },
                 ),
                 sample,
               }),
-              v.check(({ low, high }) => low <= high, '"high" is less than "low"'),
+              v.check(({ low, high }) => low <= high, 'the higher price is less than the lower'),
             ),
             'a list',
           ),
@@ -343,17 +368,25 @@ export const recordSchemas = (options: Options) => {
             'two of them are for one kind of work',
           ),
         ),
-        { label: 'Prices', hint: 'Work that isn’t in the list shows “One figure, in writing”.' },
+        {
+          label: 'Prices',
+          entry: 'Price',
+          summary: '{{service}}',
+          hint: 'Work that isn’t in the list shows “One figure, in writing”.',
+        },
       ),
     }),
 
     area: fields({
       otherTowns: optional(listOf(text), {
         label: 'Towns without a page that you work in, too',
+        entry: 'Town',
         hint: 'Each without the state.',
       }),
       text: optional(listOf(text), {
         label: 'What every town’s page says',
+        as: 'long',
+        entry: 'Paragraph',
         hint: 'One paragraph or two about the houses of your area, for towns without a text of their own.',
       }),
       sample,

@@ -1,3 +1,4 @@
+import { business } from '../business/business'
 import type { Photo, Scene } from '../business/types'
 import jobPhotos from '../records/projects?photos'
 import type { PhotoName } from './photo-names.gen'
@@ -49,8 +50,8 @@ const photos: Readonly<Partial<Record<string, Photo>>> = { ...jobPhotos, ...othe
 /** The photographs that a job or this file names. */
 export const photoNames: readonly string[] = Object.keys(photos)
 
-/** What a photograph shows. Of one without words, such as one of a job that is gone, nothing is said. */
-export const photoOf = (name: PhotoName): Photo => photos[name] ?? { alt: '' }
+/** What a photograph shows. Of a job that is gone nobody knows more than whose work it was. */
+export const photoOf = (name: PhotoName): Photo => photos[name] ?? { alt: `Work by ${business.name}.` }
 
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
