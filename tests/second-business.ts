@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { filesMatching } from './fixtures/files-matching.ts'
+import { copyRepository } from './fixtures/repository-copy.ts'
 
 /**
  * `npm run test:second-business`: gives the site to another business, as an owner does, in a copy of the
@@ -11,9 +12,11 @@ import { filesMatching } from './fixtures/files-matching.ts'
  * specification, and to keep nothing of the first business.
  */
 
-const repository = join(import.meta.dirname, '..')
 const pack = join(import.meta.dirname, 'fixtures/second-business')
 const root = fs.mkdtempSync(join(tmpdir(), 'second-business-'))
+
+/** What is the first business's alone. */
+const firstBusiness = /^src\/photos\/|^src\/content\/records\/.*\.json|^tests\/unit\/specification/
 
 const read = (path: string) => fs.readFileSync(join(root, path), 'utf8')
 const run = (program: string, ...args: string[]) =>
@@ -50,7 +53,7 @@ const news: Readonly<Record<string, readonly string[]>> = {
 }
 
 try {
-  copyRepository()
+  copyRepository(root, firstBusiness)
   fs.cpSync(pack, root, { recursive: true })
   dropPages()
   replaceWords()
@@ -73,20 +76,6 @@ try {
   console.log('The site is the second business’s own.')
 } finally {
   fs.rmSync(root, { recursive: true })
-}
-
-function copyRepository(): void {
-  const options = { cwd: repository, encoding: 'utf8' } as const
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).trim().split('\n')
-  const own = /^src\/photos\/|^src\/content\/records\/.*\.json|^tests\/unit\/specification/
-  for (const file of files.filter((file) => !own.test(file))) {
-    fs.mkdirSync(dirname(join(root, file)), { recursive: true })
-    fs.cpSync(join(repository, file), join(root, file))
-  }
-  // The build's cache is its own.
-  fs.mkdirSync(join(root, 'node_modules'))
-  for (const name of fs.readdirSync(join(repository, 'node_modules')).filter((name) => name !== '.cache'))
-    fs.symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
 }
 
 /** The pages of services that this business doesn't offer (CONTRIBUTING.md). */

@@ -10,6 +10,7 @@ import {
   listPhotographs,
   namedPhotographs,
   photographsWithPlace,
+  wordlessPhotographs,
   writePhotoNames,
 } from '../../tools/vite/photo-files.ts'
 import { forPublication } from '../../tools/vite/photographs.ts'
@@ -208,6 +209,7 @@ describe('of the photographs', () => {
     // The type of all names is no use of one.
     write('src/content/work/photo-names.gen.ts', "export type PhotoName =\n  | 'private'\n")
     expect([...(await namedPhotographs(root)).keys()]).toEqual(['hall', 'stairs-before', 'stairs', 'team'])
+    expect(await wordlessPhotographs(root)).toEqual(['hall'])
   })
 
   test('those are named that say where they were taken', async () => {

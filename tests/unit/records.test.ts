@@ -8,12 +8,14 @@ import { moduleCode } from '../../tools/records/published-modules.ts'
 import { root as repository } from '../../tools/root.ts'
 
 const options = {
-  categories: ['sanding', 'stairs'],
-  services: ['sanding-refinishing', 'stairs'],
+  categories: { sanding: 'Sanding', stairs: 'Stairs' },
+  services: { 'sanding-refinishing': 'Sanding & Refinishing', stairs: 'Stair Refinishing' },
   towns: ['Mentor', 'Solon'],
-  questionPages: ['/sanding-and-refinishing', '/service-areas'],
-  formPages: ['/about', '/contact'],
-  labels: {},
+  questionPages: {
+    '/sanding-and-refinishing': 'Sanding & Refinishing',
+    '/service-areas': 'Every town’s page',
+  },
+  formPages: { '/about': 'About', '/contact': 'Contact' },
   isPhoto: (file: string) => ['hall.jpg', 'hall-before.webp'].includes(file),
 } as const
 

@@ -74,7 +74,7 @@ function textOf({ as }: About): object {
         widget: 'relation',
         collection: 'projects',
         value_field: '{{slug}}',
-        display_fields: ['title', 'town'],
+        display_fields: ['{{title}}, {{town}}'],
       }
     default:
       return { widget: 'string', use_emoji_autocomplete: false }

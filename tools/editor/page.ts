@@ -20,7 +20,13 @@ CMS.registerEventListener({
     }
     const name = (collection === '_singletons' ? slug : collection) as RecordName
     const problems = problemsOf(withoutEmpty(data), schemas[name])
-    if (problems.length > 0) throw new Error(problems.join('\n'))
+    // People read the cause.
+    if (problems.length > 0)
+      throw new Error('The record is not as it should be', { cause: new Error(problems.join('\n')) })
   },
 })
-CMS.init({ config: CONFIG })
+await CMS.init({ config: CONFIG })
+
+// It would keep people from making the page larger with two fingers.
+for (const viewport of document.querySelectorAll('meta[name="viewport"]'))
+  viewport.setAttribute('content', 'width=device-width, initial-scale=1, interactive-widget=resizes-content')

@@ -16,12 +16,10 @@ export async function loadOptions(root: string): Promise<Options> {
 /** All folders and lists. */
 export const recordNames = Object.keys(
   recordSchemas({
-    categories: [],
-    services: [],
+    ...({ categories: {}, services: {} } as Pick<Options, 'categories' | 'services'>),
     towns: [],
-    questionPages: [],
-    formPages: [],
-    labels: {},
+    questionPages: {},
+    formPages: {},
     isPhoto: () => false,
   }),
 ) as readonly RecordName[]

@@ -49,6 +49,14 @@ export async function namedPhotographs(root: string): Promise<ReadonlyMap<string
   return new Map(all.filter(([name]) => name in ofJobs || isInCode(name)))
 }
 
+/** The photographs of {@link namedPhotographs} that nothing says the words of: their job is gone. */
+export async function wordlessPhotographs(root: string): Promise<string[]> {
+  const ofJobs = jobPhotos(root)
+  const others = readFileSync(join(root, 'src/content/work/photos.ts'), 'utf8')
+  const hasWords = (name: string) => name in ofJobs || new RegExp(`^  '?${name}'?: \\{`, 'm').test(others)
+  return [...(await namedPhotographs(root)).keys()].filter((name) => !hasWords(name))
+}
+
 const typeFile = 'src/content/work/photo-names.gen.ts'
 
 /** Writes the type of the photographs' names, so that a typing error in TypeScript fails. */

@@ -5,7 +5,13 @@ import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from '../root.ts'
 import { cachedFile } from './build-cache.ts'
-import { listPhotographs, namedPhotographs, photographsWithPlace, writePhotoNames } from './photo-files.ts'
+import {
+  listPhotographs,
+  namedPhotographs,
+  photographsWithPlace,
+  wordlessPhotographs,
+  writePhotoNames,
+} from './photo-files.ts'
 import { isPrerendering } from './prerender.ts'
 import type { FileMaker } from './site-files.ts'
 
@@ -72,10 +78,16 @@ async function describeOriginals(root: string): Promise<string[]> {
   const files = await listPhotographs(root)
   const named = await namedPhotographs(root)
   const unnamed = [...files].flatMap(([name, file]) => (named.has(name) ? [] : [basename(file)]))
+  const wordless = await wordlessPhotographs(root)
   const withPlace = (await photographsWithPlace(files.values())).map((file) => basename(file))
   return [
     ...(unnamed.length > 0
       ? [`Nothing names these files in src/photos. They aren’t published, and may go: ${unnamed.join(', ')}`]
+      : []),
+    ...(wordless.length > 0
+      ? [
+          `Pages show these photographs, whose jobs are gone. Say in src/content/work/photos.ts what each one shows, or show another: ${wordless.join(', ')}`,
+        ]
       : []),
     ...(withPlace.length > 0
       ? [

@@ -2,25 +2,25 @@ import { trailOf } from '../pages/navigation'
 import { pages } from '../pages/pages'
 import { cities, otherTowns } from '../places/cities'
 import { servicesWithPage } from '../services/offered-services'
-import { services } from '../services/services'
+import { type ServiceName, services } from '../services/services'
 import { projectCategories } from '../work/project-categories'
 import type { Options } from './schemas'
 
+const labels = (paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [path, trailOf(path).label ?? 'Home']))
+
 /** What records may name. Only the build and the editor load it. */
-export const options = {
-  categories: Object.keys(projectCategories) as (keyof typeof projectCategories)[],
-  services: Object.keys(services) as (keyof typeof services)[],
+export const options: Omit<Options, 'isPhoto'> = {
+  categories: projectCategories,
+  services: Object.fromEntries(Object.entries(services).map(([name, { label }]) => [name, label])) as Record<
+    ServiceName,
+    string
+  >,
   towns: [...cities.map(({ name }) => name), ...otherTowns.names],
-  questionPages: [
+  questionPages: {
     // The overview compares services, and has no questions.
-    ...servicesWithPage.map(({ page }) => page.path),
-    // Every town's.
-    '/service-areas',
-  ],
-  formPages: [...pages.keys()],
-  labels: {
-    ...Object.fromEntries([...pages.keys()].map((path) => [path, trailOf(path).label ?? 'Home'])),
-    ...Object.fromEntries(Object.entries(services).map(([name, { label }]) => [name, label])),
-    ...projectCategories,
+    ...labels(servicesWithPage.map(({ page }) => page.path)),
+    '/service-areas': 'Every town’s page',
   },
-} satisfies Omit<Options, 'isPhoto'>
+  formPages: labels([...pages.keys()]),
+}

@@ -7,18 +7,19 @@ import type { ProjectCategory, ServiceName } from '../services/services'
  * they are for somebody who lays floors.
  */
 
+/** What may be chosen, with the words that people read for it. */
+type Choices<Name extends string = string> = Readonly<Record<Name, string>>
+
 /** What records may name. It follows from the rest of the content (options.ts), and from the files. */
 export interface Options {
-  readonly categories: readonly ProjectCategory[]
-  readonly services: readonly ServiceName[]
+  readonly categories: Choices<ProjectCategory>
+  readonly services: Choices<ServiceName>
   /** The towns with a page, and the others that are served. */
   readonly towns: readonly string[]
-  /** The paths of pages that questions may be added to. */
-  readonly questionPages: readonly string[]
-  /** The paths of pages with a form. */
-  readonly formPages: readonly string[]
-  /** What people read for a category, a service or a page. */
-  readonly labels: Readonly<Record<string, string>>
+  /** Pages that questions may be added to, by their paths. */
+  readonly questionPages: Choices
+  /** Pages with a form, by their paths. */
+  readonly formPages: Choices
   /** True for the name of a file in `src/photos`. */
   readonly isPhoto: (file: string) => boolean
 }
@@ -71,6 +72,8 @@ const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) =>
     expected === 'never' ? `one of the fields ${Object.keys(entries).join(', ')}` : 'fields',
   )
+
+const keyOf = <Name extends string>(choices: Choices<Name>) => v.picklist(Object.keys(choices) as Name[])
 
 const oneOf = <const Option extends string>(options: readonly Option[]) => v.picklist(options)
 
@@ -133,10 +136,10 @@ export const recordSchemas = (options: Options) => {
     projects: fields({
       title: about(text, { label: 'Title', hint: 'A few words, such as “A hallway worn down the middle”.' }),
       town,
-      category: about(oneOf(options.categories), {
+      category: about(keyOf(options.categories), {
         label: 'Kind of work',
         hint: 'The button of Our Work that shows it.',
-        options: options.labels,
+        options: options.categories,
       }),
       finished: about(day, {
         label: 'Finished on',
@@ -177,7 +180,7 @@ export const recordSchemas = (options: Options) => {
       town,
       date: about(day, { label: 'Written on', as: 'day' }),
       rating: about(v.picklist([1, 2, 3, 4, 5]), { label: 'Stars' }),
-      service: about(oneOf(options.services), { label: 'About this work', options: options.labels }),
+      service: about(keyOf(options.services), { label: 'About this work', options: options.services }),
       job: optional(text, {
         label: 'About this job',
         as: 'job',
@@ -186,9 +189,9 @@ export const recordSchemas = (options: Options) => {
       title: about(text, { label: 'Heading', hint: 'The best few words of the review.' }),
       review: about(text, { label: 'Review', as: 'long', hint: 'Their own words, with their consent.' }),
       verified: optional(yes, { label: 'Verified', hint: 'You know that this customer wrote it.' }),
-      besideForms: optional(listOf(oneOf(options.formPages)), {
+      besideForms: optional(listOf(keyOf(options.formPages)), {
         label: 'Also beside the form of',
-        options: options.labels,
+        options: options.formPages,
         hint: 'Pages where this one review stands. Pages about a kind of work show one about it by themselves.',
       }),
       sample,
@@ -261,9 +264,9 @@ export const recordSchemas = (options: Options) => {
     }),
 
     questions: fields({
-      page: about(oneOf(options.questionPages), {
+      page: about(keyOf(options.questionPages), {
         label: 'On this page',
-        options: { ...options.labels, '/service-areas': 'Every town’s page' },
+        options: options.questionPages,
       }),
       question: about(text, { label: 'Question', hint: 'As a customer asks it.' }),
       answer: about(text, { label: 'Answer', as: 'long' }),
@@ -292,7 +295,7 @@ export const recordSchemas = (options: Options) => {
           v.array(
             v.pipe(
               fields({
-                service: about(oneOf(options.services), { label: 'Kind of work', options: options.labels }),
+                service: about(keyOf(options.services), { label: 'Kind of work', options: options.services }),
                 unit: about(oneOf(['sq ft', 'treads']), {
                   label: 'Priced by',
                   options: { 'sq ft': 'Square foot', treads: 'Tread' },
