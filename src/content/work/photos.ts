@@ -50,8 +50,9 @@ const photos: Readonly<Partial<Record<string, Photo>>> = { ...jobPhotos, ...othe
 /** The photographs that a job or this file names. */
 export const photoNames: readonly string[] = Object.keys(photos)
 
-/** What a photograph shows. Of a job that is gone nobody knows more than whose work it was. */
-export const photoOf = (name: PhotoName): Photo => photos[name] ?? { alt: `Work by ${business.name}.` }
+/** What a photograph shows. Of one whose job is gone nobody knows that, or whether it was made up. */
+export const photoOf = (name: PhotoName): Photo =>
+  photos[name] ?? { alt: `Work by ${business.name}.`, sample: true }
 
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
