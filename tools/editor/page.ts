@@ -20,9 +20,8 @@ CMS.registerEventListener({
     }
     const name = (collection === '_singletons' ? slug : collection) as RecordName
     const problems = problemsOf(withoutEmpty(data), schemas[name])
-    // People read the cause.
-    if (problems.length > 0)
-      throw new Error('The record is not as it should be', { cause: new Error(problems.join('\n')) })
+    // People read the cause of an error of this name.
+    if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) })
   },
 })
 await CMS.init({ config: CONFIG })
