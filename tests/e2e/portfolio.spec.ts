@@ -191,7 +191,7 @@ test('on a tablet the handle of a before-and-after drags, and a swipe beside it 
   const pair = projects.find(({ before }) => before)
   if (!pair) return
   await page.setViewportSize({ width: 1024, height: 768 })
-  const number = projects.flatMap(slides).indexOf(content.photos[pair.image].alt) + 1
+  const number = projects.flatMap(slides).indexOf(content.photoOf(pair.image).alt) + 1
   await open(page, `/our-work?present=${number}`)
   const slider = shown(page).getByRole('slider')
   await expect(slider).toHaveValue('50')
