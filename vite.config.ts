@@ -26,7 +26,6 @@ import { singleIcons } from './tools/vite/single-icons.ts'
 import { sitemap } from './tools/vite/sitemap.ts'
 import { socialCards } from './tools/vite/social-cards.ts'
 import { webManifest } from './tools/vite/web-manifest.ts'
-import { wordmark } from './tools/vite/wordmark.ts'
 
 /** Phones write `.JPG`, too. */
 const photoImport = /\/src\/photos\/[^?]+\.(?:jpe?g|webp)(?:\?.*)?$/i
@@ -43,7 +42,6 @@ export default defineConfig({
     recordCheck(),
     records(),
     brand(),
-    wordmark(),
     singleIcons(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
