@@ -23,7 +23,8 @@ const scriptBudgets = {
   // What its dialogs share with it is a file of its own.
   '/our-work': { ...marketing, files: 8 },
   '/contact': marketing,
-  [content.servicePagePaths[0] ?? '/']: marketing,
+  // Of these pages it says most: a sheet of several rooms, its own drawings, and what browsers keep.
+  [content.servicePagePaths[0] ?? '/']: { ...marketing, kibibytes: 146 },
   // The map, which most pages don't have, is a file of its own.
   [cityPath(city)]: { ...marketing, files: 8 },
   '/image-enhancement': { kibibytes: 178, files: 9 },
