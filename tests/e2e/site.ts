@@ -14,7 +14,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until texts have their own typefaces: until then they are as wide as this machine's fonts make them. */
 export async function fontsLoaded(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.locator('html[data-fonts]').waitFor({ state: 'attached' })
 }
 
 /**
