@@ -33,7 +33,7 @@ if (!root) throw new Error('index.html has no #root')
 // Renders into a bare template, as in development.
 if (!root.firstElementChild) {
   createRoot(root).render(<App router={createSiteRouter()} />)
-  void showOwnFonts()
+  if (import.meta.env.DEV) void showOwnFonts()
 }
 
 /**

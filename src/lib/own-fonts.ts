@@ -1,11 +1,8 @@
-/** A part of the screen and how tall it was, in pixels. */
-interface Part {
-  readonly element: HTMLElement
-  readonly height: number
-}
-
 /** The least that a text may shrink to so that it keeps its lines, of its size. Nobody sees that. */
 const smallest = 0.9
+
+/** Pixels that nobody sees. */
+const tolerance = 0.5
 
 /**
  * Shows the site's typefaces once they have come. Until then those of the device stand in for them (tokens.css).
@@ -14,32 +11,33 @@ const smallest = 0.9
  * window has another width.
  */
 export async function showOwnFonts(): Promise<void> {
-  const root = document.documentElement
-  if (root.dataset.fonts !== undefined) return
   if (document.readyState === 'loading')
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }))
   const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'))
   // One that fails stays with its stand-in.
   await Promise.allSettled(own.map((font) => font.load()))
-  const parts = partsInView(document.body)
-  root.dataset.fonts = 'own'
+  const heights = new Map(textsInView(document.body).map((text) => [text, heightOf(text)]))
+  document.documentElement.dataset.fonts = 'own'
   // A text before what is around it: that fits again then.
-  const kept = parts.toReversed().filter(keepHeight)
-  if (kept.length > 0) freeOnResize(kept)
+  const kept = [...heights].reverse().filter(keepHeight)
+  const width = innerWidth
+  addEventListener('resize', () => {
+    if (innerWidth !== width) for (const [{ style }] of kept.splice(0)) style.fontSize = style.minHeight = ''
+  })
 }
 
+const heightOf = (element: Element) => element.getBoundingClientRect().height
+
 /** The texts in view and above, and rows that may wrap. */
-function partsInView(element: Element): Part[] {
-  if (!(element instanceof HTMLElement)) return []
-  const { top, height } = element.getBoundingClientRect()
-  if (top >= window.innerHeight) return []
-  const inner = [...element.children].flatMap(partsInView)
-  return mayWrap(element) ? [{ element, height }, ...inner] : inner
+function textsInView(element: Element): HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element.getBoundingClientRect().top >= innerHeight) return []
+  const inner = [...element.children].flatMap(textsInView)
+  return mayWrap(element) ? [element, ...inner] : inner
 }
 
 function mayWrap(element: HTMLElement): boolean {
   const { display, flexWrap } = getComputedStyle(element)
-  if (display.startsWith('inline') && display !== 'inline-block') return false
+  if (/^inline(?!-block)/.test(display)) return false
   if (display.includes('flex')) return flexWrap === 'wrap'
   const [first] = [...element.childNodes].filter(
     (node) => node instanceof Element || (node instanceof Text && node.data.trim()),
@@ -48,27 +46,11 @@ function mayWrap(element: HTMLElement): boolean {
 }
 
 /** @returns whether that took anything */
-function keepHeight({ element, height }: Part): boolean {
-  const { style } = element
-  const now = () => element.getBoundingClientRect().height
-  const differs = Math.abs(now() - height) > 0.5
-  if (!differs) return false
-  const size = Number.parseFloat(getComputedStyle(element).fontSize)
-  for (let share = 0.99; now() > height + 0.5 && share >= smallest; share -= 0.01)
-    style.fontSize = `${share * size}px`
-  style.minHeight = `${height}px`
+function keepHeight([text, height]: readonly [HTMLElement, number]): boolean {
+  if (Math.abs(heightOf(text) - height) <= tolerance) return false
+  const size = Number.parseFloat(getComputedStyle(text).fontSize)
+  for (let share = 0.99; heightOf(text) > height + tolerance && share > smallest; share -= 0.01)
+    text.style.fontSize = `${share * size}px`
+  text.style.minHeight = `${height}px`
   return true
-}
-
-function freeOnResize(kept: readonly Part[]): void {
-  const width = window.innerWidth
-  const free = () => {
-    if (window.innerWidth === width) return
-    removeEventListener('resize', free)
-    for (const { element } of kept) {
-      element.style.removeProperty('font-size')
-      element.style.removeProperty('min-height')
-    }
-  }
-  addEventListener('resize', free)
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { content, routePaths } from './content.ts'
+import { findEmptyColumns } from './empty-columns.ts'
 import { expectScreen, type Screen, screens } from './screens.ts'
 import { expectFitsNarrowPhone, expectNoViolations, fontsLoaded, hydrated, open, troubles } from './site.ts'
 
@@ -14,6 +15,9 @@ const notFound: Screen = { path: '/no-such-page', heading: /./ }
  * sentence more is no failure, and a section more is. Each of the owner's terms takes some lines.
  */
 const longestPage = 14.5 + 0.1 * content.terms.length
+
+/** How far five neighboring columns of twelve may be empty beside others at 1440 px, in pixels. */
+const mostEmpty = 240
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,6 +36,10 @@ for (const screen of [...opened, notFound]) {
         await page.setViewportSize({ width, height: 1000 })
         expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
       }
+    })
+    await test.step('no columns stand empty beside others', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect.soft(await page.evaluate(findEmptyColumns, mostEmpty)).toEqual([])
     })
     await test.step('nothing is wider than a desk at 200 %', async () => {
       await page.setViewportSize({ width: 720, height: 450 })

@@ -146,7 +146,8 @@ export async function expectFitsNarrowPhone(page: Page): Promise<void> {
 
 /** Runs in the page. Names texts that no screen holds, also where they scroll sideways, and cut choices. */
 function findTooWide(): string[] {
-  const hasText = (box: Element) => [...box.childNodes].some((node) => node instanceof Text && node.data.trim())
+  const hasText = (box: Element) =>
+    [...box.childNodes].some((node) => node instanceof Text && node.data.trim())
   const texts = [...document.querySelectorAll('main *, footer *')]
     .filter((box) => hasText(box) && box.checkVisibility({ visibilityProperty: true }))
     .filter((box) => box.getBoundingClientRect().width > innerWidth)
@@ -195,7 +196,11 @@ interface SmallText {
 function findSmallText(): SmallText[] {
   return [...document.querySelectorAll('main *')]
     .filter((box) => [...box.childNodes].some((node) => node instanceof Text && node.data.trim()))
-    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && !box.closest('button, select, [data-size], [aria-hidden], [data-side]'))
+    .filter(
+      (box) =>
+        box.checkVisibility({ visibilityProperty: true }) &&
+        !box.closest('button, select, [data-size], [aria-hidden], [data-side]'),
+    )
     .map((box) => ({ box, size: Number.parseFloat(getComputedStyle(box).fontSize) }))
     .filter(({ size }) => size <= 18)
 }

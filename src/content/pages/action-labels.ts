@@ -4,4 +4,5 @@ export const actionLabels = {
   estimate: 'Free Estimate',
   getEstimate: 'Get Free Estimate',
   requestOnline: 'Request Estimate Online',
+  callInstead: 'If yours isn’t here, call us:',
 } as const

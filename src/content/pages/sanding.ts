@@ -1,10 +1,13 @@
 import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf, withClaim } from '../business/sentences'
+import type { Scene } from '../business/types'
 import { isOffered, servicesOf } from '../services/offered-services'
 import { rates } from '../services/rates'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
-import { scenes } from '../work/photos'
+import { type PhotoName, scenes } from '../work/photos'
+
+const { repairs }: { readonly repairs?: Scene<PhotoName> } = scenes
 
 const others = servicesOf('sanding-refinishing')
 const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
@@ -13,17 +16,18 @@ export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
     intro: `Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
-    ...scenes.sanding,
+    /** A floor as it was and as it is, in place of a photograph. */
+    floor: scenes.refinished.photo,
+    /** Below the refinished floor, before and after. */
+    caption: 'Gray, and still sound. We sanded this one:',
+    /** Where there is no picture from before. */
+    captionAlone: 'We sanded this one:',
   },
   choice: {
     id: 'choice',
     label: 'Refinish?',
     title: 'Refinish or replace?',
     intro: 'We’d rather sand a floor than sell you one.',
-    /** Below the refinished floor, before and after. */
-    caption: 'Gray, and still sound. We sanded this one:',
-    /** Where there is no picture from before. */
-    captionAlone: 'We sanded this one:',
     refinish: {
       title: 'Refinish when',
       items: [
@@ -157,7 +161,12 @@ export const sandingPage = {
         ],
       }
     : undefined,
-  jobs: jobsSection('/sanding-and-refinishing', 'Floors we refinished', scenes.refinished.photo),
+  jobs: jobsSection(
+    '/sanding-and-refinishing',
+    'Floors we refinished',
+    scenes.refinished.photo,
+    scenes.homeShowcase.photo,
+  ),
   timeline: {
     id: 'timeline',
     label: 'Days',
@@ -201,6 +210,7 @@ export const sandingPage = {
     id: 'also',
     label: 'Repairs',
     title: capitalize(listOf(others.flatMap(({ heading }) => heading ?? []))),
+    scene: repairs,
     /** Other work while the sanders are in the house. Each has the id that links lead to. */
     jobs: others.map(({ name, ...job }) => ({ id: name, ...job })),
   },
@@ -208,7 +218,6 @@ export const sandingPage = {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about refinishing',
-    intro: 'If yours isn’t here, call us:',
     work: {
       title: 'The work',
       items: [

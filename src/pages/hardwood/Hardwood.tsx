@@ -2,7 +2,7 @@ import { constructions, patterns as floorPatterns, hardwoodPage, species } from 
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { ContactActions } from '@/layout/ContactActions'
+import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -17,10 +17,11 @@ const { hero, form, ...sections } = hardwoodPage
 export function Hardwood() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
-      <Species />
+      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(sections)}>
+        <Species />
+      </PageHero>
       <Constructions />
-      <Section {...hardwoodPage.patterns}>
+      <Section {...hardwoodPage.patterns} isChapter>
         <ul className={classes.patterns}>
           {floorPatterns.map(({ name, description, photo }) => (
             <li key={name}>
@@ -33,14 +34,14 @@ export function Hardwood() {
           ))}
         </ul>
       </Section>
-      <Section {...hardwoodPage.cost} layout="split" tone="warm">
+      <Section {...hardwoodPage.cost} tone="warm" isChapter>
         <PriceSheet />
       </Section>
-      <Jobs section={hardwoodPage.jobs} tone="dark" />
-      <Section {...hardwoodPage.process}>
+      <Jobs section={hardwoodPage.jobs} />
+      <Section {...hardwoodPage.process} tone="warm">
         <ProcessSteps steps={hardwoodPage.process.steps} />
       </Section>
-      <Section {...hardwoodPage.faq} layout="split">
+      <Section {...hardwoodPage.faq} intro={<CallInstead />} layout="split" isChapter>
         <FaqAccordion items={hardwoodPage.faq.items} />
       </Section>
       <EstimateSection {...form} />
@@ -53,7 +54,7 @@ const hardest = Math.max(...species.map(({ hardness }) => hardness))
 /** Each species as a board whose length is its hardness, to scale from zero. */
 function Species() {
   return (
-    <Section {...hardwoodPage.species}>
+    <Section {...hardwoodPage.species} layout="level" isNear>
       <ul>
         {species.map(({ name, hardness, description, photo }) => (
           <li key={name} className={classes.species}>
@@ -82,7 +83,7 @@ function Species() {
 /** Solid and engineered boards side by side, each drawn from its end. */
 function Constructions() {
   return (
-    <Section {...hardwoodPage.construction} tone="warm">
+    <Section {...hardwoodPage.construction} tone="warm" isChapter>
       <ul className={classes.constructions}>
         {constructions.map(({ kind, name, description, acclimation, points }) => (
           <li key={kind} className={classes.construction}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { inState } from '@/content/business/business'
 import { actionLabels } from '@/content/pages/action-labels'
 import { home, otherWork } from '@/content/pages/home'
@@ -69,20 +69,35 @@ export function Home() {
           <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
           <CallButton verb={actionLabels.call} />
         </div>
+        {hero.leak && (
+          <p>
+            <Link to="/sanding-and-refinishing" hash="water-damage" className={patterns.target}>
+              {hero.leak}
+            </Link>
+          </p>
+        )}
       </Panel>
       <SectionLinks to={sections} />
       <Services />
-      <Section {...writtenEstimate} layout="split" tone="warm">
+      <Section
+        {...writtenEstimate}
+        layout="split"
+        tone="warm"
+        aside={
+          <>
+            {refinishes && (
+              <TextLink to="/sanding-and-refinishing" hash={priceWords.id}>
+                {writtenEstimate.link}
+              </TextLink>
+            )}
+            <TextPhoto />
+          </>
+        }
+      >
         <EstimateSheet {...homeEstimate} />
-        {refinishes && (
-          <TextLink to="/sanding-and-refinishing" hash={priceWords.id}>
-            {writtenEstimate.link}
-          </TextLink>
-        )}
-        <TextPhoto />
       </Section>
       {before && (
-        <Section {...showcase} tone="dark">
+        <Section {...showcase} isChapter>
           <PhotoComparison
             before={before}
             after={showcase.after}
@@ -94,14 +109,14 @@ export function Home() {
             <Stats stats={showcase.figures} />
             <div>
               <p className={patterns.soft}>{showcase.note}</p>
-              <LinkButton to="/our-work" variant="white" className={classes.factsLink}>
+              <LinkButton to="/our-work" variant="default" className={classes.factsLink}>
                 {showcase.link}
               </LinkButton>
             </div>
           </div>
         </Section>
       )}
-      <Section {...process}>
+      <Section {...process} tone="warm">
         <ProcessSteps steps={process.steps} />
         {!before && <TextLink to="/our-work">{showcase.link}</TextLink>}
       </Section>
@@ -122,10 +137,10 @@ export function Home() {
 /** Three service cards, laid out like boards with staggered ends. */
 function Services() {
   return (
-    <Section {...services}>
+    <Section {...services} isChapter>
       <ul className={classes.services}>
         {services.cards.map((card) => (
-          <li key={card.href} className={classes.service}>
+          <li key={card.href} className={clsx(patterns.pressed, classes.service)}>
             <Photo
               name={card.photo}
               sizes="(min-width: 48em) 46vw, 100vw"
@@ -143,7 +158,21 @@ function Services() {
       </ul>
       {otherWork && (
         <div className={classes.otherWork}>
-          <h3>{otherWork.title}</h3>
+          <h3>
+            <span>Also: </span>
+            {otherWork.parts.map(({ brief, before, to, hash }) => (
+              <Fragment key={brief}>
+                <span>{before}</span>
+                {to ? (
+                  <Link to={to} hash={hash}>
+                    {brief}
+                  </Link>
+                ) : (
+                  <span>{brief}</span>
+                )}
+              </Fragment>
+            ))}
+          </h3>
           <p className={patterns.soft}>{otherWork.description}</p>
           {otherWork.links.map(({ label, ...link }) => (
             <TextLink key={link.hash} {...link}>
@@ -158,7 +187,7 @@ function Services() {
 
 function Testimonials() {
   return (
-    <Section {...reviews} tone="warm">
+    <Section {...reviews} isChapter>
       <ul className={classes.testimonials}>
         {testimonials.map(({ name, location, rating, text }, index) => (
           <li key={name} className={patterns.ruled}>
@@ -174,18 +203,26 @@ function Testimonials() {
 /** The towns on the map, and six tiles that lead to all of them. */
 function Areas() {
   return (
-    <Section {...areas} layout="split">
+    <Section
+      {...areas}
+      layout="split"
+      tone="warm"
+      aside={
+        <>
+          <ul className={classes.areas}>
+            {homeCities.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to="/service-areas" className={classes.area}>
+                  {inState(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <TextLink to="/service-areas">{areas.link}</TextLink>
+        </>
+      }
+    >
       <ServiceAreaMap />
-      <ul className={classes.areas}>
-        {homeCities.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to="/service-areas" className={classes.area}>
-              {inState(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <TextLink to="/service-areas">{areas.link}</TextLink>
     </Section>
   )
 }

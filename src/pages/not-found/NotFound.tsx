@@ -1,11 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type CSSProperties, useEffect } from 'react'
 import { scenes } from '@/content/work/photos'
-import { LinkButton } from '@/ui/LinkButton'
 import { PageHero } from '@/ui/PageHero'
+import { photoFiles } from '@/ui/photo-sources'
 import classes from './not-found.module.css'
 
-/** The 404 page. It logs the missing path to the console (specification, section 2). */
+/** The 404 page: a floor that a board is missing from. It logs the missing path to the console (specification, section 2). */
 export function NotFound() {
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
@@ -14,13 +14,19 @@ export function NotFound() {
 
   return (
     <PageHero
-      title={
-        <>
-          <span className={classes.code}>404</span> Oops! Page not found
-        </>
-      }
-      photo={scenes.notFound.photo}
-      actions={<LinkButton to="/">Return to Home</LinkButton>}
-    />
+      title="Oops! Page not found"
+      intro="Something’s missing here. It was moved, or it was never nailed down."
+      layout="level"
+    >
+      <div className={classes.floor} style={floor}>
+        <p className={classes.gap}>404</p>
+        <Link to="/" className={classes.board}>
+          Return to Home
+        </Link>
+      </div>
+    </PageHero>
   )
 }
+
+const [, wood = photoFiles(scenes.notFound.photo)[0]] = photoFiles(scenes.notFound.photo)
+const floor = { '--wood': `url("${wood?.src}")` } as CSSProperties

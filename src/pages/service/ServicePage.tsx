@@ -6,7 +6,7 @@ import { jobsSection } from '@/content/work/jobs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { ContactActions } from '@/layout/ContactActions'
+import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -35,13 +35,13 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
         <Points items={points} columns={3} />
       </Section>
       {hasPrice && (
-        <Section {...cost} layout="split" tone="warm">
+        <Section {...cost} tone="warm" isChapter>
           <PriceSheet />
         </Section>
       )}
-      <Jobs section={jobs} tone="dark" />
+      <Jobs section={jobs} />
       {questions.length > 0 && (
-        <Section {...faq} layout="split">
+        <Section {...faq} intro={<CallInstead />} layout="split">
           <FaqAccordion items={questions} />
         </Section>
       )}
