@@ -14,8 +14,6 @@ interface PageHeroProps {
   readonly intro?: ReactNode
   /** The page's largest contentful paint. */
   readonly photo?: PhotoName
-  /** The part of the photograph that stays in view, as in `object-position`. */
-  readonly focus?: string
   readonly actions?: ReactNode
   /** `level`: what follows takes the page's width, and the words stand above it in two columns. @default 'beside' */
   readonly layout?: 'beside' | 'level'
@@ -32,7 +30,6 @@ export function PageHero({
   title,
   intro,
   photo,
-  focus,
   actions,
   layout = 'beside',
   children,
@@ -47,7 +44,6 @@ export function PageHero({
               name={photo}
               // Cropped at its sides, so the file must be wider than its place.
               sizes="(min-width: 62em) max(50vw, 52rem), 100vw"
-              focus={focus}
               priority
               className={classes.image}
             />

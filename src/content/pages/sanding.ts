@@ -18,10 +18,8 @@ export const sandingPage = {
     intro: `Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
     /** A floor as it was and as it is, in place of a photograph. */
     floor: scenes.refinished.photo,
-    /** Below the refinished floor, before and after. */
-    caption: 'Gray, and still sound. We sanded this one:',
-    /** Where there is no picture from before. */
-    captionAlone: 'We sanded this one:',
+    /** Below it. */
+    caption: 'It was gray, and still sound. We sanded this one:',
   },
   choice: {
     id: 'choice',

@@ -71,14 +71,7 @@ export function Sanding() {
       {also.jobs.length > 0 && (
         <Section {...also} tone="warm">
           <div className={classes.repairs}>
-            {also.scene && (
-              <Photo
-                name={also.scene.photo}
-                sizes="(min-width: 62em) 33rem, 100vw"
-                ratio="3 / 2"
-                className={classes.repair}
-              />
-            )}
+            {also.scene && <Photo name={also.scene.photo} sizes="(min-width: 62em) 33rem, 100vw" />}
             <Points
               items={also.jobs
                 .filter(({ urgent }) => !urgent)
@@ -152,15 +145,15 @@ function RefinishedFloor() {
       <PhotoComparison
         before={refinished?.before}
         after={after}
-        subject={refinished?.title ?? choice.title}
-        revealsTo={half}
+        subject={refinished?.title ?? hero.title}
+        revealsTo={() => 50}
         sizes="100vw"
         priority
         className={classes.floor}
       />
       {refinished && (
         <figcaption className={classes.caption}>
-          <span>{refinished.before ? hero.caption : hero.captionAlone}</span>{' '}
+          <span>{hero.caption}</span>{' '}
           <Link to="/our-work" search={{ project: refinished.id }} className={patterns.target}>
             {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
           </Link>
@@ -169,8 +162,6 @@ function RefinishedFloor() {
     </figure>
   )
 }
-
-const half = () => 50
 
 function Finishes() {
   return (
