@@ -25,8 +25,8 @@ export function jobsSection(path: string, title: string, ...shownElsewhere: read
 /** A project's size and days from its details, such as `13 solid oak treads` and `5 days`. */
 export function sizeAndDays({ details }: Project): { readonly size?: string; readonly days?: string } {
   return {
-    size: details.match(/^[\d,]+ (?:sq ft|(?:\w+ )*treads)/)?.[0],
+    size: details.match(/^[\d,]+\s(?:sq\sft|(?:\w+\s)*treads)/)?.[0],
     // Days of drying may be named, too. The last are the job's.
-    days: details.match(/\d+ (?:working )?days?\b/g)?.at(-1),
+    days: details.match(/\d+\s(?:working\s)?days?\b/g)?.at(-1),
   }
 }
