@@ -1,17 +1,9 @@
 import { business, theOwner } from '../business/business'
 import { claims } from '../business/claims'
-import { hours, region } from '../business/facts'
-import { isAnsweredOn } from '../business/hours'
+import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { Scene } from '../business/types'
-import {
-  isOffered,
-  offered,
-  pathOfService,
-  refinishes,
-  servicesOf,
-  servicesWithPage,
-} from '../services/offered-services'
+import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
 import { type PhotoName, scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 
@@ -25,11 +17,6 @@ export const home = {
     ...(scenes.home as Scene<PhotoName>),
     /** The subject of the comparison. */
     subject: 'dining room',
-    /** For a wet floor on a day when others are closed. */
-    leak:
-      refinishes && isOffered('water-damage') && isAnsweredOn(hours, 'Sunday')
-        ? 'Water on the floor? We answer on Sundays, too.'
-        : '',
   },
   badges: [
     claims.licensedBadge.text,

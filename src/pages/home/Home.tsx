@@ -69,10 +69,10 @@ export function Home() {
           <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
           <CallButton verb={actionLabels.call} />
         </div>
-        {hero.leak && (
+        {refinishes && actionLabels.leak && (
           <p>
             <Link to="/sanding-and-refinishing" hash="water-damage" className={patterns.target}>
-              {hero.leak}
+              {actionLabels.leak}
             </Link>
           </p>
         )}
