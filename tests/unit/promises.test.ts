@@ -149,6 +149,20 @@ test('a page without pictures of jobs doesn’t speak of them', async () => {
   expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
 })
 
+test('a sentence about all holds where one has no job, no review and no picture from before', async () => {
+  withoutSamples()
+  vi.doMock('@/content/work/projects.ts', async (original) => {
+    const { projects } = await original<typeof import('@/content/work/projects.ts')>()
+    // The first city's page then shows the nearest job.
+    return {
+      projects: projects.slice(-1).map((project) => ({ ...project, before: undefined })),
+      workQuote: undefined,
+    }
+  })
+  const about = /work there|done in yours|some of them before|no pictures of a floor/i
+  expect(await findOnPages(about)).toEqual([])
+})
+
 test('a term is said where it is written down, and nowhere else', async () => {
   const written = { label: 'Warranty', text: 'Two winters' }
   expect(await findOnPages(/Two winters/)).toEqual([])

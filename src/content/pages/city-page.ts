@@ -69,6 +69,6 @@ export function cityWorkWords(city: string, { projects: [first], miles }: CityWo
         ...link,
         label: 'Our work nearby',
         title: `Nearby, in ${town}`,
-        intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we’ll tell you about others closer by.`,
+        intro: `We have no pictures of our work in ${city} yet. The nearest job we photographed is in ${town}, about ${miles} miles away. Ask, and we’ll tell you about others closer by.`,
       }
 }

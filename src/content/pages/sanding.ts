@@ -19,7 +19,7 @@ export const sandingPage = {
     /** A floor as it was and as it is, in place of a photograph. */
     floor: scenes.refinished.photo,
     /** Below it. */
-    caption: 'It was gray, and still sound. We sanded this one:',
+    caption: 'We sanded this one:',
   },
   choice: {
     id: 'choice',
