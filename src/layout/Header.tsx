@@ -129,7 +129,7 @@ function MobileMenu() {
         </nav>
         <div className={classes.end}>
           <LazyInstallLink />
-          {actionLabels.leak && <p>{actionLabels.leak}</p>}
+          <p>{actionLabels.callOn}</p>
           <CallButton variant="filled" fullWidth onClick={popover.close}>
             {business.phone}
           </CallButton>

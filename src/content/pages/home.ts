@@ -1,9 +1,17 @@
 import { business, theOwner } from '../business/business'
 import { claims } from '../business/claims'
-import { region } from '../business/facts'
+import { hours, region } from '../business/facts'
+import { isAnsweredOn } from '../business/hours'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { Scene } from '../business/types'
-import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
+import {
+  isOffered,
+  offered,
+  pathOfService,
+  refinishes,
+  servicesOf,
+  servicesWithPage,
+} from '../services/offered-services'
 import { type PhotoName, scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 
@@ -17,6 +25,11 @@ export const home = {
     ...(scenes.home as Scene<PhotoName>),
     /** The subject of the comparison. */
     subject: 'dining room',
+    /** For a wet floor on a day when others are closed. */
+    leak:
+      refinishes && isOffered('water-damage') && isAnsweredOn(hours, 'Sunday')
+        ? 'Water on the floor? We answer on Sundays, too.'
+        : '',
   },
   badges: [
     claims.licensedBadge.text,

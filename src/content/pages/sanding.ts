@@ -145,7 +145,7 @@ export const sandingPage = {
           {
             title: 'At the doorway',
             description:
-              'We hang zippered plastic over the openings and tape the supply and return vents while we sand.',
+              'We hang zippered plastic over the openings and tape the vents while we sand.',
           },
           {
             title: 'At the end of the day',
@@ -170,7 +170,7 @@ export const sandingPage = {
     label: 'Days',
     title:
       withClaim(claims.refinishingDays, () => 'Four days on a typical job') || 'A typical job, day by day',
-    intro: 'Two or three rooms of oak, no stain, with a water-based finish. ',
+    intro: 'Two or three rooms of oak, no stain, water-based.',
     /** One entry per day. The first is "Day 1". */
     days: [
       {
@@ -190,8 +190,7 @@ export const sandingPage = {
       },
       {
         title: 'Last coats and walkthrough',
-        description:
-          'We walk the floor with you before the last coat, and again when it’s dry. Socks only, after 24 hours.',
+        description: 'We walk the floor with you before the last coat, and again when it’s dry.',
       },
     ],
     /** When a new finish may be used (specification, section 9). */
@@ -261,7 +260,7 @@ export const sandingPage = {
         {
           question: 'How do we care for the floor?',
           answer:
-            'Felt under the legs, mats at the doors, a dry mop or a well-wrung one. No steam, no vinegar, no wax. Keep the air between 35 and 55% humidity.',
+            'Felt under the legs, mats at the doors, a dry mop or a well-wrung one. No steam, no vinegar, no wax, and air at 35 to 55% humidity.',
         },
         {
           question: 'Could we just recoat it?',

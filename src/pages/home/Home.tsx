@@ -69,10 +69,10 @@ export function Home() {
           <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
           <CallButton verb={actionLabels.call} />
         </div>
-        {refinishes && actionLabels.leak && (
+        {hero.leak && (
           <p>
             <Link to="/sanding-and-refinishing" hash="water-damage" className={patterns.target}>
-              {actionLabels.leak}
+              {hero.leak}
             </Link>
           </p>
         )}

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { scenes } from '@/content/work/photos'
 import { PageHero } from '@/ui/PageHero'
 import { photoFiles } from '@/ui/photo-sources'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './not-found.module.css'
 
 /** The 404 page: a floor that a board is missing from. It logs the missing path to the console (specification, section 2). */
@@ -14,12 +15,19 @@ export function NotFound() {
 
   return (
     <PageHero
-      title="Oops! Page not found"
+      title={
+        <>
+          <VisuallyHidden>404 </VisuallyHidden>
+          <span>Oops! Page not found</span>
+        </>
+      }
       intro="Something’s missing here. It was moved, or it was never nailed down."
       layout="level"
     >
       <div className={classes.floor} style={floor}>
-        <p className={classes.gap}>404</p>
+        <p aria-hidden className={classes.gap}>
+          404
+        </p>
         <Link to="/" className={classes.board}>
           Return to Home
         </Link>
