@@ -59,7 +59,7 @@ export const sandingPage = {
       },
       {
         title: 'Condition',
-        description: 'Carpet glue, old wax, paint and cupped boards take extra passes at coarse grit.',
+        description: 'Carpet glue, old wax, paint and cupped boards take extra passes.',
       },
       {
         title: 'Repairs',
@@ -100,7 +100,6 @@ export const sandingPage = {
           'Stays clear on maple and white oak',
         ],
         cons: [
-          'Two-part products cost more',
           'Thinner coats, so more of them',
           'Can look pale without a tinted sealer or stain',
         ],
@@ -181,7 +180,7 @@ export const sandingPage = {
       {
         title: 'Fine sand',
         description:
-          'We fill the gaps, make a final pass at 100 grit, scrape the corners by hand and screen the whole floor.',
+          'We fill the gaps, make a pass at 100 grit, scrape the corners by hand and screen the floor.',
       },
       {
         title: 'Sealer and first coat',
