@@ -99,10 +99,7 @@ export const sandingPage = {
           'Little smell, so you can often stay at home',
           'Stays clear on maple and white oak',
         ],
-        cons: [
-          'Thinner coats, so more of them',
-          'Can look pale without a tinted sealer or stain',
-        ],
+        cons: ['Thinner coats, so more of them', 'Can look pale without a tinted sealer or stain'],
       },
       {
         name: 'Penetrating oil',
@@ -143,8 +140,7 @@ export const sandingPage = {
         points: [
           {
             title: 'At the doorway',
-            description:
-              'We hang zippered plastic over the openings and tape the vents while we sand.',
+            description: 'We hang zippered plastic over the openings and tape the vents while we sand.',
           },
           {
             title: 'At the end of the day',

@@ -29,25 +29,27 @@ export function DustPath({ containment, path }: NonNullable<typeof sandingPage.d
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        <path d="M72 172C64 128 84 104 124 104H176C190 104 196 118 196 136V172Z" fill="var(--walnut-2)" />
+        {/* Its body, and those of the vacuum. */}
+        <path
+          d="M72 172C64 128 84 104 124 104H176C190 104 196 118 196 136V172ZM474 66C474 50 486 44 502 44H542C558 44 570 50 570 66V172H474Z"
+          fill="var(--walnut-2)"
+        />
         <circle cx="128" cy="162" r="22" fill="#cfa673" stroke="var(--walnut-9)" strokeWidth="4" />
         <circle cx="182" cy="172" r="12" {...wheel} />
-        {/* The vacuum: motor, filter and tank. */}
-        <path d="M474 66C474 50 486 44 502 44H542C558 44 570 50 570 66V88H474Z" fill="var(--walnut-2)" />
+        {/* The vacuum: filter and wheels. */}
         <path d="M474 88H570V106H474Z" fill="var(--accent)" />
-        <path d="M474 106H570V172H474Z" fill="var(--walnut-2)" />
         <circle cx="488" cy="176" r="8" {...wheel} />
         <circle cx="556" cy="176" r="8" {...wheel} />
         <text x="522" y="146" textAnchor="middle" className={classes.word}>
           HEPA
         </text>
         {/* The dust that gets past it. */}
-        <g fill="var(--walnut-0)">
-          <circle cx="92" cy="178" r="2.5" />
-          <circle cx="78" cy="170" r="2" />
-          <circle cx="66" cy="179" r="2" />
-          <circle cx="56" cy="166" r="1.5" />
-        </g>
+        <path
+          d="M92 178h0M78 170h0M66 179h0M56 166h0"
+          stroke="var(--walnut-0)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
       </svg>
       <ol className={classes.stations}>
         {path.map(({ title, description }) => (
