@@ -7,7 +7,9 @@ import { isOffered, offered, pathOfService } from '../services/offered-services'
 
 const handlesWater = isOffered('water-damage')
 
-const leak = offered.find(([name]) => name === 'water-damage')?.[1].part
+/** A business may not offer it. */
+const waterDamage: string = 'water-damage'
+const leak = offered.find(([name]) => name === waterDamage)?.[1].part
 const leakPath = leak && pathOfService(leak.of)
 
 const quietDays = emergencyDays(hours)

@@ -6,7 +6,7 @@ import { materials, servicesBelowOverview } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
 import { type PhotoName, scenes } from '../work/photos'
 
-const { professional }: { readonly professional?: Scene<PhotoName> } = scenes
+const { professional } = scenes as { readonly professional?: Scene<PhotoName> }
 
 export const installationPage = {
   hero: {

@@ -7,7 +7,7 @@ import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { type PhotoName, scenes } from '../work/photos'
 
-const { repairs }: { readonly repairs?: Scene<PhotoName> } = scenes
+const { repairs } = scenes as { readonly repairs?: Scene<PhotoName> }
 
 const others = servicesOf('sanding-refinishing')
 const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
