@@ -12,12 +12,14 @@ import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
 import { hostFiles } from './tools/vite/host-files.ts'
 import { icons } from './tools/vite/icons.ts'
-import { modulesAt } from './tools/vite/module-paths.ts'
+import { anyOf, modulesAt } from './tools/vite/module-paths.ts'
 import { notices } from './tools/vite/notices.ts'
 import { assetFileName, photographs, publishedPhotographs } from './tools/vite/photographs.ts'
 import { precache } from './tools/vite/precache.ts'
 import { isPrerendering, prerender } from './tools/vite/prerender.ts'
 import { publicEnv } from './tools/vite/public-env.ts'
+import { recordCheck } from './tools/vite/record-check.ts'
+import { recordModules, records } from './tools/vite/records.ts'
 import { samples } from './tools/vite/samples.ts'
 import { serviceAreaMap } from './tools/vite/service-area-map.ts'
 import { singleIcons } from './tools/vite/single-icons.ts'
@@ -25,16 +27,22 @@ import { sitemap } from './tools/vite/sitemap.ts'
 import { socialCards } from './tools/vite/social-cards.ts'
 import { units } from './tools/vite/units.ts'
 import { webManifest } from './tools/vite/web-manifest.ts'
-import { wordmark } from './tools/vite/wordmark.ts'
 
 /** Phones write `.JPG`, too. */
-const photoImport = /\/src\/photos\/[^?]+\.jpe?g(?:\?.*)?$/i
+const photoImport = /\/src\/photos\/[^?]+\.(?:jpe?g|webp)(?:\?.*)?$/i
+
+/** Its picture is drawn by the build, so it's no file. */
+const isMap = modulesAt(
+  'src/features/service-area/ServiceAreaMap.*',
+  'src/content/places/map-{position,words}.ts',
+)
 
 export default defineConfig({
   plugins: [
     publicEnv(),
+    recordCheck(),
+    records(),
     brand(),
-    wordmark(),
     singleIcons(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
@@ -111,18 +119,28 @@ export default defineConfig({
             // later. Home has none of it and is 2.5 KB lighter for it.
             {
               name: 'estimate',
-              test: modulesAt(
-                'src/features/estimate/{EstimateSection,EstimateCard}.*',
-                'src/features/estimate/EstimateForm.module.css',
-                'src/ui/fields.module.css',
-                'src/features/price/*',
-                'src/features/portfolio/Jobs.*',
-                'src/content/work/{job,project}*.ts',
-                'src/content/pages/our-work.ts',
-                'src/ui/FaqAccordion.*',
+              test: anyOf(
+                modulesAt(
+                  'src/features/estimate/{EstimateSection,EstimateCard}.*',
+                  'src/features/estimate/EstimateForm.module.css',
+                  'src/ui/fields.module.css',
+                  'src/features/price/{PriceSheet,PriceNotes}.*',
+                  'src/features/portfolio/Jobs.*',
+                  'src/content/work/{job,project,one-like}*.ts',
+                  'src/ui/{Breadcrumbs,OneLikeThis,PageHero}.*',
+                  'src/content/pages/our-work.ts',
+                  'src/ui/FaqAccordion.*',
+                ),
+                recordModules('projects?records', 'work-quote?records'),
               ),
               includeDependenciesRecursively: false,
               minShareCount: 2,
+            },
+            // Of three pages alone, whose styles the others needn't have.
+            {
+              name: 'map',
+              test: (id: string) => isMap(id) || id.includes('service-area.svg'),
+              includeDependenciesRecursively: false,
             },
             // Shared by what comes later: dialogs, the presentation, the photo tool. Pages are 1.3 KB lighter for it.
             {
@@ -137,13 +155,18 @@ export default defineConfig({
             // Shared by pages. What dialogs alone need comes with them.
             {
               name: 'common',
-              test: modulesAt(
-                'src/content/**/*.ts',
-                'src/lib/!(use-swipe).ts',
-                'src/ui/!(Dialog).{ts,tsx}',
-                'src/features/service-area/*.tsx',
-                'node_modules/@tabler/icons-react/dist/esm/**/*.mjs',
-                'node_modules/@mantine/hooks/esm/use-network/*.mjs',
+              test: anyOf(
+                modulesAt(
+                  'src/content/**/*.ts',
+                  'src/lib/!(use-swipe).ts',
+                  'src/ui/!(Dialog).{ts,tsx}',
+                  'node_modules/@tabler/icons-react/dist/esm/**/*.mjs',
+                  'node_modules/@mantine/hooks/esm/use-network/*.mjs',
+                ),
+                recordModules(
+                  'projects?photos',
+                  ...['area', 'cities', 'hours', 'rates', 'reviews'].map((name) => `${name}?records`),
+                ),
               ),
               minShareCount: 2,
             },

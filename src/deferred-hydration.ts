@@ -122,10 +122,12 @@ function replay(): void {
   if (target?.isConnected === false) elementsThatNeedScripts()[pressedIndex]?.click()
 }
 
-/** What an address opens is what people came for. Until it's open they see its card, without a hash as well. */
+/** What an address opens is what people came for. Until it's open they see its place, without a hash as well. */
 function openAtOnce(): void {
   void begin()
-  if (!location.hash) document.getElementById(`project-${address.get('project')}`)?.scrollIntoView()
+  if (location.hash) return
+  const id = address.has('project') ? `project-${address.get('project')}` : 'price-sheet'
+  document.getElementById(id)?.scrollIntoView()
 }
 
 keepPhotosPlace()
@@ -142,7 +144,7 @@ addEventListener('submit', ({ target }) => {
 // Tries again after a failure without a network.
 addEventListener('online', begin, options)
 const address = new URLSearchParams(location.search)
-if (address.has('project') || address.has('present')) {
+if (['project', 'present', 'sheet'].some((name) => address.has(name))) {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', openAtOnce, options)
   else openAtOnce()
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { filesMatching } from './fixtures/files-matching.ts'
+import { copyRepository } from './fixtures/repository-copy.ts'
 
 /**
  * `npm run test:second-business`: gives the site to another business, as an owner does, in a copy of the
@@ -11,9 +12,11 @@ import { filesMatching } from './fixtures/files-matching.ts'
  * specification, and to keep nothing of the first business.
  */
 
-const repository = join(import.meta.dirname, '..')
 const pack = join(import.meta.dirname, 'fixtures/second-business')
 const root = fs.mkdtempSync(join(tmpdir(), 'second-business-'))
+
+/** What is the first business's alone. */
+const firstBusiness = /^src\/photos\/|^src\/content\/records\/.*\.json|^tests\/unit\/specification/
 
 const read = (path: string) => fs.readFileSync(join(root, path), 'utf8')
 const run = (program: string, ...args: string[]) =>
@@ -39,12 +42,18 @@ const news: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['"telephone":"+14025550177"', '"contactType":"Emergencies"', '"validFrom":"2099-12-24"'],
   'about.html': ['hidden>At the home show, booth 12.</aside>', 'hidden>Closed Dec 24', '>More</span>'],
   'contact.html': ['>Sat-Sun ', '>closed ', '(402) 555-0199'],
-  'services/commercial-floors.html': ['<h1>Commercial Floors</h1>', 'Do we have to close?', '>Services</'],
+  'services/commercial-floors.html': [
+    '<h1>Commercial Floors</h1>',
+    'Do we have to close?',
+    'How long until we can open?',
+    '>Services</',
+  ],
+  'service-areas/omaha-ne.html': ['Do you cross the river?'],
   'sitemap.xml': ['/services/commercial-floors'],
 }
 
 try {
-  copyRepository()
+  copyRepository(root, firstBusiness)
   fs.cpSync(pack, root, { recursive: true })
   dropPages()
   replaceWords()
@@ -57,6 +66,7 @@ try {
   run('vitest/vitest.mjs', ...vitest, '--reporter', 'dot', ...content)
   expectNothing('of the first business', findLeftovers())
   expectNothing('of the phone in pictures', await findMetadata())
+  expectNothing('of a picture that nothing names', fs.globSync('dist/**/of-a-deleted-job*', { cwd: root }))
   expectNothing('unsaid', findUnsaid())
   const pages = fs.globSync('dist/**/*.html', { cwd: root })
   expectNothing(
@@ -66,19 +76,6 @@ try {
   console.log('The site is the second business’s own.')
 } finally {
   fs.rmSync(root, { recursive: true })
-}
-
-function copyRepository(): void {
-  const options = { cwd: repository, encoding: 'utf8' } as const
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).trim().split('\n')
-  for (const file of files.filter((file) => !/^src\/photos\/|^tests\/unit\/specification/.test(file))) {
-    fs.mkdirSync(dirname(join(root, file)), { recursive: true })
-    fs.cpSync(join(repository, file), join(root, file))
-  }
-  // The build's cache is its own.
-  fs.mkdirSync(join(root, 'node_modules'))
-  for (const name of fs.readdirSync(join(repository, 'node_modules')).filter((name) => name !== '.cache'))
-    fs.symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
 }
 
 /** The pages of services that this business doesn't offer (CONTRIBUTING.md). */
@@ -96,8 +93,8 @@ function dropPages(): void {
 
 /** The owner's own story and colors, and no claims. */
 function replaceWords(): void {
-  const claims = read('src/content/business/claims.ts').replace(/text: '.*?', sample: true/g, "text: ''")
-  fs.writeFileSync(join(root, 'src/content/business/claims.ts'), claims)
+  for (const file of ['claims.ts', 'terms.ts'].map((name) => `src/content/business/${name}`))
+    fs.writeFileSync(join(root, file), read(file).replace(/text: '.*?', sample: true/g, "text: ''"))
   const about = read('src/content/pages/about.ts')
     .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")
     .replace(/(quote: \{.*?text: ).*?\n/s, "$1'',\n")
@@ -125,6 +122,7 @@ async function takePhotographs(): Promise<void> {
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 15/1 23/1' } }),
     'hall-after.jpeg': picture(1800, 1200, '#d8b48a'),
+    'of-a-deleted-job.jpg': picture(1200, 900, '#202020'),
     'crew-at-work.jpg': picture(1500, 1500, '#7d6349'),
   }
   for (const [name, file] of Object.entries(files)) await file.jpeg().toFile(join(root, 'src/photos', name))

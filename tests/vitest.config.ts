@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/vite/assemblyscript.ts'
 import { photographs } from '../tools/vite/photographs.ts'
+import { records } from '../tools/vite/records.ts'
 import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
 import { singleIcons } from '../tools/vite/single-icons.ts'
 
@@ -18,7 +19,7 @@ const chromium = await findChromium()
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  plugins: [assemblyscript()],
+  plugins: [assemblyscript(), records()],
   resolve: { tsconfigPaths: true },
   test: {
     // Slow machines are not failures.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createServer, loadEnv } from 'vite'
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { root } from './root.ts'
+import { records } from './vite/records.ts'
 
 /**
  * Loads a module of the site's content as the production build does: with the settings of the environment and
@@ -17,6 +18,7 @@ export async function loadContent<Content>(path: string): Promise<Content> {
     mode: 'production',
     configFile: false,
     logLevel: 'error',
+    plugins: [records()],
     resolve: { tsconfigPaths: true },
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },

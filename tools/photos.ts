@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,8 +8,10 @@ import sharp, { type Metadata } from 'sharp'
 import { isCutShort } from '../workers/enhancer/picture/cut-short.ts'
 import { decodeHeic } from '../workers/heic/decode-heic.ts'
 import { uncompressedPng } from '../workers/heic/uncompressed-png.ts'
+import { recordPaths } from './records/read-records.ts'
 import { root } from './root.ts'
-import { forPublication, listPhotographs } from './vite/photographs.ts'
+import { listPhotographs, writePhotoNames } from './vite/photo-files.ts'
+import { forPublication } from './vite/photographs.ts'
 
 /**
  * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The
@@ -67,7 +70,7 @@ export async function takePhotographs(paths: readonly string[], root: string): P
   return [
     ...(await describe(taken, known)),
     ...leftOut.map((name) => `${name}: left out`),
-    ...nextSteps(taken, known),
+    ...nextSteps(taken, known, root),
   ]
 }
 
@@ -128,30 +131,39 @@ const describe = (taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, 
     }),
   )
 
-function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, string>): string[] {
+function nextSteps(
+  taken: ReadonlyMap<string, Taken>,
+  known: ReadonlyMap<string, string>,
+  root: string,
+): string[] {
   const names = [...taken.keys()]
   const added = names.filter((name) => !known.has(name))
-  const before = names.find((name) => name.includes('before')) ?? '...'
-  const after = added.find((name) => name !== before) ?? '...'
+  const before = added.filter((name) => name.includes('before'))
+  const after = added.filter((name) => !before.includes(name))
   const own = names.filter((name) => known.has(name) && !taken.get(name)?.isEnhanced)
+  const inRecord = (name: string) => `{ "photo": "/photos/${name}.jpg", "alt": "..." }`
   return [
     ...(names.some((name) => known.has(name))
       ? ['To put the earlier ones back: git restore src/photos']
       : []),
-    ...(own.length > 0
-      ? [`In src/content/work/photos.ts, correct the alt of ${own.join(', ')} and remove its sample.`]
-      : []),
+    ...own.map((name) => `In ${fileNaming(name, root)}, correct the alt of ${name} and remove its sample.`),
     ...(added.length > 0
       ? [
-          'In src/content/work/photos.ts, add to `photos`, with what each picture shows:',
+          'A job’s stand in its record in src/content/records/projects, with what each picture shows:',
+          ...after.map((name) => `  "after": ${inRecord(name)},`),
+          ...before.map((name) => `  "before": ${inRecord(name)},`),
+          'Of others, src/content/work/photos.ts says it:',
           ...added.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
-          'Then name each one where it belongs: in `scenes` there, in src/content/services/services.ts, or in a project',
-          'of src/content/work/projects.ts, with the same view before the work if there is one:',
-          `  image: '${after}',`,
-          `  before: '${before}',`,
+          'Pages name either in `scenes` there, or in src/content/services/services.ts.',
         ]
       : []),
   ]
+}
+
+/** Where the words of a photograph stand. */
+function fileNaming(name: string, root: string): string {
+  const isOf = (file: string) => readFileSync(join(root, file), 'utf8').includes(`"/photos/${name}.`)
+  return recordPaths(root, 'projects').find(isOf) ?? 'src/content/work/photos.ts'
 }
 
 /** A file, or the files of a zip or a folder, also those in its folders. */
@@ -196,6 +208,7 @@ if (import.meta.main) {
     // npm runs scripts in the package's folder, wherever it was called.
     const given = paths.map((path) => resolve(process.env.INIT_CWD ?? '', path))
     console.log((await takePhotographs(given, root)).join('\n'))
+    await writePhotoNames(root)
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

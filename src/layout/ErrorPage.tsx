@@ -65,7 +65,7 @@ function reasonOf(isKept: boolean): string {
 
 /** The fate of unfinished work when this page is reloaded. */
 const whatToKeep: Readonly<Record<UnfinishedWork, string>> = {
-  photos: 'Your photos will still be here.',
+  photos: 'Photos that this browser has kept will still be here.',
   estimate: 'What you’ve typed in the estimate form is still there if you go back. Reloading here clears it.',
 }
 

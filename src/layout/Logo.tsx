@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { business } from '@/content/business/business'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './Logo.module.css'
 import Mark from './logo.svg?react'
 
@@ -12,10 +11,7 @@ export function Logo() {
     <Link to="/" className={classes.logo}>
       <Mark aria-hidden width={40} height={34} className={classes.mark} />
       <span className={classes.name}>
-        <svg aria-hidden className={classes.short}>
-          <use href="#wordmark" />
-        </svg>
-        <VisuallyHidden>{shortName}</VisuallyHidden> <span className={classes.rest}>{restOfName}</span>
+        <span className={classes.short}>{shortName}</span> <span className={classes.rest}>{restOfName}</span>
       </span>
     </Link>
   )

@@ -1,7 +1,7 @@
 import { business } from '@/content/business/business'
 import type { PageHead } from '@/content/business/types'
 import { socialCardSize } from '@/content/pages/social-cards'
-import { type PhotoName, photos } from '@/content/work/photos'
+import { type PhotoName, photoOf } from '@/content/work/photos'
 
 interface OpenGraphProps extends PageHead {
   readonly path: string
@@ -11,7 +11,7 @@ interface OpenGraphProps extends PageHead {
 /** The tags for link previews. Only the build uses them. */
 export function OpenGraph({ path, title, description, photo }: OpenGraphProps) {
   const image = `${business.siteUrl}/social/${photo}.jpg`
-  const { alt } = photos[photo]
+  const { alt } = photoOf(photo)
   return (
     <>
       <meta property="og:type" content="website" />

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { hasPage } from '@/content/pages/pages'
 import { loadForm } from '@/features/estimate/lazy-form'
+import { loadSheet } from '@/features/price/lazy-sheet'
 import { pageHead } from './page-head'
 
 /** What the routes of pages with a form have in common. One that goes with its service isn't found then. */
@@ -11,3 +12,12 @@ export const formPage = (path: string) => ({
   },
   head: () => pageHead(path),
 })
+
+/** The same, of pages with a price sheet. */
+export const pricePage = (path: string) => {
+  const { loader, ...page } = formPage(path)
+  return {
+    ...page,
+    loader: (context: Parameters<typeof loadForm>[0]) => Promise.all([loader(context), loadSheet(context)]),
+  }
+}

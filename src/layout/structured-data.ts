@@ -1,15 +1,14 @@
 import type { BreadcrumbList, Graph, HomeAndConstructionBusiness, Service, Thing } from 'schema-dts'
 import { business, inState, ownContact, telephoneLink } from '@/content/business/business'
 import { otherPhones, region } from '@/content/business/facts'
-import { checkHours, weekdaysOf } from '@/content/business/hours'
+import { weekdaysOf } from '@/content/business/hours'
 import { specialDays } from '@/content/business/special-days'
-import type { Photo } from '@/content/business/types'
 import { trailOf } from '@/content/pages/navigation'
 import { siteDescription } from '@/content/pages/pages'
 import { cities } from '@/content/places/cities'
 import { cityAtPath } from '@/content/places/city-paths'
 import { offered, overviewPath, refinishes, serviceOfPage } from '@/content/services/offered-services'
-import { photos, scenes } from '@/content/work/photos'
+import { photoOf, scenes } from '@/content/work/photos'
 
 const { siteUrl, locality } = business
 
@@ -41,12 +40,11 @@ export function structuredData(path: string, description: string): Graph {
 }
 
 function describeBusiness(): HomeAndConstructionBusiness {
-  business.hours.forEach(checkHours)
   const today = new Date().toLocaleDateString('sv', { timeZone: region.timeZone })
   const phone = ownContact('phone')
   const socialUrl = ownContact('socialUrl')
   const hero = scenes.home.photo
-  const { sample }: Photo = photos[hero]
+  const { sample } = photoOf(hero)
   const counties = business.counties.map((name) => ({
     '@type': 'AdministrativeArea' as const,
     name: `${name} County, ${locality.region}`,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formPage } from '@/layout/form-page'
+import { pricePage } from '@/layout/form-page'
 import { Hardwood } from '@/pages/hardwood/Hardwood'
 
 export const Route = createFileRoute('/flooring-installation/hardwood')({
-  ...formPage('/flooring-installation/hardwood'),
+  ...pricePage('/flooring-installation/hardwood'),
   component: Hardwood,
 })

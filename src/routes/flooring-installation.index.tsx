@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formPage } from '@/layout/form-page'
+import { pricePage } from '@/layout/form-page'
 import { Installation } from '@/pages/installation/Installation'
 
 export const Route = createFileRoute('/flooring-installation/')({
-  ...formPage('/flooring-installation'),
+  ...pricePage('/flooring-installation'),
   component: Installation,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formPage } from '@/layout/form-page'
+import { pricePage } from '@/layout/form-page'
 import { Lvp } from '@/pages/lvp/Lvp'
 
 export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
-  ...formPage('/flooring-installation/lvp-lvt'),
+  ...pricePage('/flooring-installation/lvp-lvt'),
   component: Lvp,
 })

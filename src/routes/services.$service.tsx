@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { serviceOfPage } from '@/content/services/offered-services'
 import { loadForm } from '@/features/estimate/lazy-form'
+import { loadSheet } from '@/features/price/lazy-sheet'
 import { pageHead } from '@/layout/page-head'
 import { ServicePage } from '@/pages/service/ServicePage'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/services/$service')({
     const service = serviceOfPage(`/services/${params.service}`)
     const words = service?.page.words
     if (!words) throw notFound()
-    await loadForm({ cause })
+    await Promise.all([loadForm({ cause }), loadSheet({ cause })])
     return { ...service, words }
   },
   head: ({ params }) => pageHead(`/services/${params.service}`),

@@ -17,6 +17,11 @@ export interface ComparisonProps {
    * come, also without scripts. Then the line comes from the left and stops here, in percent of the width.
    */
   readonly revealsTo?: () => number
+  /**
+   * What pointers and fingers move the line by: any place of both pictures, or its handle alone, which leaves
+   * swipes beside it to what lies around.
+   */
+  readonly movesBy?: 'picture' | 'handle'
   readonly className?: string
 }
 
@@ -31,7 +36,14 @@ const ends = [
  * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one
  * half. When they are first seen, the line moves once by itself.
  */
-export function Comparison({ before, after, label, revealsTo, className }: ComparisonProps) {
+export function Comparison({
+  before,
+  after,
+  label,
+  revealsTo,
+  movesBy = 'picture',
+  className,
+}: ComparisonProps) {
   /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(revealsTo ? allAfter : 50)
   const isHydrated = useHydrated()
@@ -86,7 +98,7 @@ export function Comparison({ before, after, label, revealsTo, className }: Compa
         </div>
       )}
       {isRevealed && isHydrated ? (
-        <Controls label={label} line={line} onMove={move} />
+        <Controls label={label} movesBy={movesBy} line={line} onMove={move} />
       ) : (
         <>
           <span data-end="before">Before</span>
@@ -97,7 +109,7 @@ export function Comparison({ before, after, label, revealsTo, className }: Compa
   )
 }
 
-interface ControlsProps extends Pick<ComparisonProps, 'label'> {
+interface ControlsProps extends Pick<ComparisonProps, 'label' | 'movesBy'> {
   readonly line: number
   readonly onMove: (line: number) => void
 }
@@ -114,7 +126,7 @@ const keySteps: Partial<Record<string, number>> = {
  * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys,
  * and screen readers announce a slider. Two buttons do the same without dragging.
  */
-function Controls({ label, line, onMove }: ControlsProps) {
+function Controls({ label, movesBy, line, onMove }: ControlsProps) {
   const percent = Math.round(line)
   const follow = (next: number) => onMove(Math.min(Math.max(next, allAfter), allBefore))
 
@@ -151,6 +163,7 @@ function Controls({ label, line, onMove }: ControlsProps) {
         onClick={({ currentTarget, clientX }) => followPoint(currentTarget, clientX)}
         onTouchMove={followFinger}
         onKeyDown={followKey}
+        data-moves-by={movesBy}
         className={classes.slider}
       />
       {ends.map(([name, at]) => (

@@ -2,6 +2,7 @@ import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useLayoutEffect } from 'react'
+import { business } from '@/content/business/business'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
 import { RedrawBoundary } from './RedrawBoundary'
@@ -37,6 +38,9 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
           </button>
         </div>
         <RedrawBoundary>{children}</RedrawBoundary>
+        <p data-paper className={classes.sender}>
+          {`${business.name}, ${business.phone}, ${business.siteUrl}`}
+        </p>
       </Modal.Content>
     </Modal.Root>
   )

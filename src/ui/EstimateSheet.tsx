@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Term } from '@/content/business/types'
 import { writtenEstimate } from '@/content/services/written-estimate'
@@ -7,11 +8,12 @@ import { Facts } from './Lists'
 interface EstimateSheetProps {
   /** @default 'On your written estimate' */
   readonly caption?: string
-  readonly job?: string
+  readonly job?: ReactNode
   readonly lines: readonly Term[]
   /** @default 'Total, for all of it' */
   readonly totalLabel?: string
   readonly total: ReactNode
+  readonly totalClassName?: string
   /** What is to be filled in. */
   readonly children?: ReactNode
   /** Below the total. */
@@ -25,6 +27,7 @@ export function EstimateSheet({
   lines,
   totalLabel = writtenEstimate.total,
   total,
+  totalClassName,
   children,
   after,
 }: EstimateSheetProps) {
@@ -35,10 +38,11 @@ export function EstimateSheet({
       {children}
       <dl>
         <Facts of={lines} />
-        <div className={classes.total}>
-          <dt>{totalLabel}</dt>
-          <dd className={classes.figure}>{total}</dd>
-        </div>
+      </dl>
+      {/* A list of its own, which may stay in view while the lines move. */}
+      <dl className={clsx(classes.total, totalClassName)}>
+        <dt>{totalLabel}</dt>
+        <dd className={classes.figure}>{total}</dd>
       </dl>
       {after}
     </figure>

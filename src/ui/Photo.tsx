@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import type { Photo as PhotoFacts } from '@/content/business/types'
-import { type PhotoName, photos } from '@/content/work/photos'
+import { type PhotoName, photoOf } from '@/content/work/photos'
 import classes from './Photo.module.css'
 import { photoSources } from './photo-sources'
 
@@ -22,7 +21,7 @@ export interface PhotoProps {
 
 /** A photograph in the best width for the visitor's screen, without layout shift. */
 export function Photo({ name, sizes, ratio, focus, priority, alt, className }: PhotoProps) {
-  const photo: PhotoFacts = photos[name]
+  const photo = photoOf(name)
   const position = focus ?? photo.focus
   const { avif, placeholder, width, height } = photoSources(name)
   const style: CSSProperties = {

@@ -6,7 +6,7 @@ import { Photo, type PhotoProps } from './Photo'
 
 export interface PhotoComparisonProps
   extends Pick<PhotoProps, 'sizes' | 'priority'>,
-    Pick<ComparisonProps, 'revealsTo'> {
+    Pick<ComparisonProps, 'revealsTo' | 'movesBy'> {
   /** Without it there is nothing to compare, and the other photograph stands alone. */
   readonly before: PhotoName | undefined
   readonly after: PhotoName
@@ -21,6 +21,7 @@ export function PhotoComparison({
   after,
   subject,
   revealsTo,
+  movesBy,
   className,
   ...photo
 }: PhotoComparisonProps) {
@@ -29,6 +30,7 @@ export function PhotoComparison({
     <Comparison
       label={`Before and after: ${subject}`}
       revealsTo={revealsTo}
+      movesBy={movesBy}
       className={clsx(classes.photographs, className)}
       before={<Photo name={before} {...photo} className={classes.photo} />}
       after={<Photo name={after} {...photo} className={classes.photo} />}

@@ -66,6 +66,30 @@ it('moves its line to where it is pressed, and on with a finger, but not with tw
   expect(getComputedStyle(comparison).getPropertyValue('--line')).toBe('30%')
 })
 
+it('leaves what is beside its handle to what lies around, where the handle alone moves the line', async () => {
+  const screen = await render(
+    <div style={{ width: 400 }}>
+      <Comparison
+        label="Before and after: hall"
+        movesBy="handle"
+        before={<div style={{ position: 'absolute', inset: 0, background: 'gray' }} />}
+        after={<div style={{ width: 400, height: 200, background: 'brown' }} />}
+      />
+    </div>,
+  )
+  const slider = screen.getByRole('slider')
+  await expect.element(slider).toBeInTheDocument()
+  const { left, top } = screen.container.querySelector('[data-comparison]')?.getBoundingClientRect() ?? {}
+  const under = (share: number) => document.elementFromPoint((left ?? 0) + share * 400, (top ?? 0) + 50)
+  expect(under(0.5)).toBe(slider.element())
+  for (const share of [0.1, 0.4, 0.6, 0.9]) expect(under(share)).not.toBe(slider.element())
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '70% before, 30% after')
+  expect(under(0.7)).toBe(slider.element())
+  expect(under(0.5)).not.toBe(slider.element())
+})
+
 it('moves its line once by itself when it is first seen, and says nothing else meanwhile', async () => {
   const { slider, container, expectLine } = await show()
   const comparison = container.querySelector('[data-comparison]') as HTMLElement

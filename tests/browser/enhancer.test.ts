@@ -77,6 +77,10 @@ describe('the engine equals the reference, bit for bit', () => {
   })
 })
 
+test('a BMP with the short header of OS/2 has the pixels of the picture that it was made of', async () => {
+  await expectExact(await load('os2.bmp'), await load('lossless.webp'))
+})
+
 describe('the kernel enlarges like this browser', () => {
   test('here', async () => {
     expect(await resamplesLikeCanvas()).toBe(true)

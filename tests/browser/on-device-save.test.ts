@@ -12,6 +12,7 @@ import {
   first,
   isAsked,
   items,
+  megabyte,
   ownLocalTool,
   statuses,
   strict,
@@ -139,6 +140,28 @@ describe('saving', () => {
       'error: The browser may not write that file. Save again under another name, or in another folder.',
     ])
   })
+})
+
+test('of three zips the second fails: the first counts as saved, and the words say so', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const file = new Blob(['enhanced'], { type: 'image/png' })
+  vi.mocked(enhancePhoto).mockImplementation(async ({ id }) => ({
+    // Each is a zip of its own.
+    bytes: 400 * megabyte,
+    key: `of ${id}`,
+    unkept: file,
+  }))
+  await enhance('1.jpg', '2.jpg', '3.jpg')
+  const second = items()[1]?.result?.key
+  vi.mocked(readResult).mockImplementation(async ({ key }) => {
+    if (key === second) throw new DOMException('', 'UnknownError')
+    return file
+  })
+  await byPress(tool.saveAll)
+  expect(items().map(({ isExported }) => isExported)).toEqual([true, false, false])
+  expect(batch().saves.map(({ as }) => as)).toEqual(['png'])
+  expect(toasts().at(-1)).toMatch(/^error: 1 photo saved, and then it failed\. We couldn’t save the photos\./)
 })
 
 describe('a finished photograph', () => {

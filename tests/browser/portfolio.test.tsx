@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ourWork } from '@/content/pages/our-work'
+import { shareWords } from '@/content/pages/share-words'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
@@ -135,7 +135,7 @@ describe('sharing a project', () => {
 
   async function press() {
     const screen = await open(`/our-work?project=${projects[0]?.id}`)
-    await screen.getByRole('button', { name: ourWork.projects.share }).click()
+    await screen.getByRole('button', { name: shareWords.share }).click()
   }
   const [project = expect.fail('no project')] = projects
   const address = expect.stringContaining(sharedProjectPath(project))
@@ -151,7 +151,7 @@ describe('sharing a project', () => {
     await press()
     await expect.poll(() => share.mock.calls.length).toBe(1)
     share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
-    await page.getByRole('button', { name: ourWork.projects.share }).click()
+    await page.getByRole('button', { name: shareWords.share }).click()
     await expect.poll(said).toEqual(['error'])
     expect(vi.mocked(showToast).mock.calls[0]?.[0].message).toEqual(address)
   })

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { simulateApp } from './own-site.ts'
+import { simulateSafari } from './safari-tab.ts'
 import { hydrated, open, reachFloatingButtons } from './site.ts'
 
 /** Makes the browser offer the installation as early as real browsers do: after the page has loaded. */
@@ -53,12 +54,22 @@ test('is offered in the footer and the menu if the browser allows it, until it i
   await expect(link(page)).toHaveCount(0)
 })
 
-test('is explained on iPhones and iPads @full', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+test('is explained on iPhones and iPads, with what Safari deletes in a tab @full', async ({ page }) => {
+  const answer = page.getByRole('contentinfo').getByRole('status', { includeHidden: true })
+  const steps = answer.filter({ hasText: /Tap Share .* “Add to Home Screen” .* tap Add/ })
+  const deletes = steps.filter({ hasText: 'In a tab, Safari deletes what it saved after a week' })
+  // Another browser with Safari's engine.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }),
+  )
   await page.goto('/')
   await link(page).click()
-  const answer = page.getByRole('contentinfo').getByRole('status', { includeHidden: true })
-  await expect(answer.filter({ hasText: /Tap Share .* “Add to Home Screen” .* tap Add/ })).toHaveCount(1)
+  await expect(steps).toHaveCount(1)
+  await expect(deletes).toHaveCount(0)
+  await simulateSafari(page)
+  await page.goto('/')
+  await link(page).click()
+  await expect(deletes).toHaveCount(1)
 })
 
 test('only the photo tool and the installed app say what is on the device @full', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
   shelf,
   tool,
 } from './local-tool.ts'
+import { simulateSafari } from './safari-tab.ts'
 import { expectNoViolations } from './site.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
@@ -75,10 +76,47 @@ test('a batch pauses at once, survives a reload and does nothing twice', async (
     await deleteUnsaved(page)
     await expect(shelf(page)).toHaveCount(0)
     await page.reload()
-    await expect(tool(page).getByText('Photos are kept in this browser.')).toBeVisible()
+    await expect(tool(page).getByText(/^Photos stay /)).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
     await expect(shelf(page)).toHaveCount(0)
   })
+})
+
+test('in a tab of Safari the tool says that photos go after a week without a visit, and the ways out', async ({
+  page,
+}) => {
+  await simulateSafari(page)
+  await open(page)
+  await expect(tool(page).getByText('Photos are kept in Safari for now.')).toBeVisible()
+  const deletes = tool(page).getByText('Safari deletes photos after a week without a visit')
+  await expect(deletes).toBeHidden()
+  await choose(page, await photographs(1))
+  await deletes.click()
+  await expect(
+    tool(page).getByText(/work from your Home Screen.*Tap Share .*“Add to Home Screen”/),
+  ).toBeVisible()
+  await expect(tool(page).getByText('The photo tool starts empty there')).toBeVisible()
+  await expectNoViolations(page, 'main')
+  await button(page, 'New Batch').click()
+  await expect(shelf(page)).toHaveCount(1)
+  await expect(tool(page).getByText(/stays?/)).toHaveCount(0)
+})
+
+test('on the Home Screen, where the browser grants it, the tool says that photos stay', async ({ page }) => {
+  await simulateSafari(page, true)
+  await page.addInitScript(() => {
+    let isGranted = false
+    StorageManager.prototype.persisted = async () => isGranted
+    StorageManager.prototype.persist = async () => (isGranted = true)
+  })
+  await open(page)
+  await expect(tool(page).getByText('Photos stay here while there’s room.')).toBeVisible()
+  await choose(page, await photographs(1))
+  await button(page, 'Enhance All').click()
+  await expect(tool(page).getByText('Photos stay in this browser.')).toBeVisible()
+  await button(page, 'New Batch').click()
+  await expect(tool(page).getByText(/Anything else stays\.$/)).toBeVisible()
+  await expect(tool(page).getByText(/Safari/)).toHaveCount(0)
 })
 
 test('one tab at a time has the tool, and the next one goes on with its photos', async ({

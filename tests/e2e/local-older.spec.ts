@@ -72,7 +72,7 @@ test('what an older version has stored opens as it was: the list, the shelf, a r
   await button(page, 'Download floor-1.jpg').click()
   const png = await readFile(await (await downloaded).path())
   expect(png.readUInt32BE(16)).toBeLessThan(png.readUInt32BE(20))
-  await expect(tool(page).getByText('Photos are kept in this browser.')).toBeVisible()
+  await expect(tool(page).getByText(/^Photos stay /)).toBeVisible()
 })
 
 const isOnItsSide = async (picture: ReturnType<Page['getByRole']>) => {

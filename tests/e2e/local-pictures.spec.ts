@@ -124,6 +124,27 @@ for (const [what, prepare] of Object.entries({
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+test('a toast covers no picture that a customer is shown, and is there again beside the buttons', async ({
+  page,
+}) => {
+  await enhanceTwo(page)
+  await choose(page, { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  const toast = page.getByRole('alert').filter({ hasText: 'Please select image files' })
+  const isOnTop = () =>
+    toast.evaluate((place) => {
+      const { left, top, width, height } = place.getBoundingClientRect()
+      return place.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await button(page, 'Compare floor-1.jpg before and after').click()
+  const dialog = page.getByRole('dialog', { name: 'floor-1.jpg' })
+  await expect(dialog.getByRole('slider')).toBeVisible()
+  await expect.poll(isOnTop).toBe(true)
+  await dialog.getByRole('button', { name: 'Show without buttons' }).click()
+  await expect.poll(isOnTop).toBe(false)
+  await dialog.getByRole('button', { name: 'Show buttons' }).click()
+  await expect.poll(isOnTop).toBe(true)
+})
+
 test.describe('on a phone’s side', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
 

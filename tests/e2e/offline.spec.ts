@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
+import { root } from '../../tools/root.ts'
+import { namedPhotographs } from '../../tools/vite/photo-files.ts'
 import { builtFile } from './built-files.ts'
 import { city, content, filter, filterLabel, routePaths } from './content.ts'
-import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
+import { clearHttpCache, install, OwnSite, precachedPaths, simulateApp, test } from './own-site.ts'
+import { simulateSafari } from './safari-tab.ts'
 import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
 // The installed site, first on networks with faults, then without its server.
@@ -47,13 +50,35 @@ test.afterAll(async () => {
   site.stop()
 })
 
+for (const [grants, words] of [
+  [true, 'It stays on this device.'],
+  [false, 'It stays while this device has room.'],
+] as const)
+  test(`the installed app says how long it stays: asked to keep it, the browser says ${grants}`, async () => {
+    await simulateApp(page)
+    await page.addInitScript((grants) => {
+      let isGranted = false
+      StorageManager.prototype.persisted = async () => isGranted
+      StorageManager.prototype.persist = async () => (isGranted = grants)
+    }, grants)
+    await page.goto('/about')
+    await expect(page.getByText(`The whole site opens without a signal. ${words}`)).toBeVisible()
+  })
+
+test('in a tab of Safari the photo tool’s page says that the copy is deleted after a week', async () => {
+  await simulateSafari(page)
+  await page.goto('/image-enhancement')
+  const words = 'Safari deletes it after a week without a visit.'
+  await expect(page.getByText(`The whole site opens without a signal. ${words}`)).toBeVisible()
+})
+
 test('every page and every photograph is stored with all files that it needs, within the budget', async () => {
   expect(messages).toEqual([])
   const paths = await precachedPaths(page)
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))
   expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(
-    Object.keys(content.photos).sort(),
+    [...(await namedPhotographs(root)).keys()].sort(),
   )
   for (const ending of ['.css', '.woff2'])
     expect(paths.filter((path) => path.endsWith(ending))).not.toEqual([])

@@ -5,7 +5,15 @@ import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
 import { findEmptyColumns } from './empty-columns.ts'
 import { expectScreen, type Screen, screens } from './screens.ts'
-import { expectFitsNarrowPhone, expectNoViolations, fontsLoaded, hydrated, open, troubles } from './site.ts'
+import {
+  expectFitsNarrowPhone,
+  expectNoErrors,
+  expectNoViolations,
+  fontsLoaded,
+  hydrated,
+  open,
+  troubles,
+} from './site.ts'
 
 // Checks that every page passes as it lies there.
 
@@ -55,6 +63,7 @@ for (const screen of [...opened, notFound]) {
   }) => {
     await expectAsSent(page, screen)
     await test.step('axe', () => expectNoViolations(page))
+    await test.step('HTML CodeSniffer', () => expectNoErrors(page))
     await test.step('its length', async () => {
       await fontsLoaded(page)
       const screensLong = await page.evaluate(() => document.documentElement.scrollHeight / 844)
@@ -67,6 +76,7 @@ for (const screen of [...opened, notFound]) {
 test('Home passes axe at a desk, whose header differs from the phone’s @desk', async ({ page }) => {
   await open(page, '/')
   await expectNoViolations(page)
+  await expectNoErrors(page)
 })
 
 /** Expects the page to have its parts, to be hydrated as it was sent, and to have no errors. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { business, content, filter, filterLabel, projects } from './content.ts'
 import { form } from './estimate.ts'
-import { expectNoViolations, open, swipe, troubles } from './site.ts'
+import { expectNoViolations, open, sheetsOf, swipe, troubles } from './site.ts'
 
 // The projects of "Our Work". That they open offline is in offline.spec.ts.
 
@@ -10,11 +10,11 @@ type Project = (typeof projects)[number]
 
 /** The descriptions of a project's photographs in their order, with the one from before in front. */
 const descriptions = ({ image, before, closeUps = [] }: Project) =>
-  [...(before ? [before] : []), image, ...closeUps].map((name) => content.photos[name].alt)
+  [...(before ? [before] : []), image, ...closeUps].map((name) => content.photoOf(name).alt)
 
 /** The same for the presentation, which shows both views of a pair at once. */
 const slides = ({ image, closeUps = [] }: Project) =>
-  [image, ...closeUps].map((name) => content.photos[name].alt)
+  [image, ...closeUps].map((name) => content.photoOf(name).alt)
 
 /** The project with the most photographs: a comparison and close-ups, if there are any. */
 const detailed = projects.toSorted(
@@ -143,8 +143,10 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   if (before) await expectSliderOfScreen(page, isMobile)
   else await expectTouchesTaken(page)
   await press(button(page, 'Show thumbnails'))
-  await press(button(page, `${all.length} of ${all.length}`).last())
-  await expectShown(page, all.at(-1))
+  // Beside the first one the strip has two.
+  const last = Math.min(all.length, 3)
+  await press(button(page, `${last} of ${all.length}`).last())
+  await expectShown(page, all[last - 1])
 
   // While the photographs may still move.
   await press(button(page, 'Close'))
@@ -169,18 +171,49 @@ async function expectTouchesTaken(page: Page): Promise<void> {
 const motionEnded = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
-/** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
+/** Expects a comparison as large as the screen. A finger on its handle and keys move the line and turn no page. */
 async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
   const slider = shown(page).getByRole('slider')
   const pictures = await shown(page).locator('[data-comparison]').boundingBox()
   const screen = page.viewportSize()
   if (!pictures || !screen) throw new Error('There is no comparison.')
   expect(Math.max(pictures.width / screen.width, pictures.height / screen.height)).toBeGreaterThan(0.99)
-  if (isMobile) await swipe(page, { from: 320, to: 60, y: pictures.y + 60 })
+  const handle = pictures.x + pictures.width / 2
+  if (isMobile) await swipe(page, { from: handle, to: handle - 130, y: pictures.y + 60 })
   else await slider.press('ArrowLeft')
   await expect.poll(() => slider.inputValue().then(Number)).toBeLessThan(50)
   await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
 }
+
+test('on a tablet the handle of a before-and-after drags, and a swipe beside it turns the slide @phone', async ({
+  page,
+}) => {
+  const pair = projects.find(({ before }) => before)
+  if (!pair) return
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const number = projects.flatMap(slides).indexOf(content.photoOf(pair.image).alt) + 1
+  await open(page, `/our-work?present=${number}`)
+  const slider = shown(page).getByRole('slider')
+  await expect(slider).toHaveValue('50')
+  await motionEnded(page)
+  const pictures = await shown(page).locator('[data-comparison]').boundingBox()
+  if (!pictures) throw new Error('There is no comparison.')
+  const at = (share: number) => pictures.x + share * pictures.width
+  const y = pictures.y + pictures.height / 3
+  await swipe(page, { from: at(0.5), to: at(0.2), y })
+  await expect.poll(() => slider.inputValue().then(Number)).toBeCloseTo(20, 0)
+  await expect(page).toHaveURL(`/our-work?present=${number}`)
+  await swipe(page, { from: at(0.9), to: at(0.4), y })
+  await expect(page).toHaveURL(`/our-work?present=${number + 1}`)
+})
+
+test('the presentation of an unknown category shows all projects', async ({ page }) => {
+  await open(page, '/our-work?category=nothing&present=1')
+  await expectShown(page, projects.flatMap(slides)[0])
+  await expect(presentation(page).getByText(`1 / ${projects.flatMap(slides).length}`)).toBeAttached()
+  await press(button(page, 'Close'))
+  await expect(page.getByText('No projects found for the selected filter.')).toBeVisible()
+})
 
 test('the presentation has a URL for each slide, and plays by itself until it is paused @phone @full', async ({
   page,
@@ -255,21 +288,32 @@ test('one Escape closes one thing, also where the browser has no close watchers 
   }
 })
 
-for (const [what, address] of [
-  ['project', `?project=${detailed.id}`],
-  ['presentation', '?present'],
-] as const)
-  test(`an open ${what} leaves the page below whole on paper @desk @full`, async ({ page }) => {
-    const sheetsOf = async () =>
-      (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
-    await open(page, '/our-work')
-    const sheets = await sheetsOf()
-    await open(page, `/our-work${address}`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await sheetsOf()).toBe(sheets)
-  })
+test('an open presentation leaves the page below whole on paper @desk @full', async ({ page }) => {
+  await open(page, '/our-work')
+  const sheets = await sheetsOf(page)
+  await open(page, '/our-work?present')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await sheetsOf(page)).toBe(sheets)
+})
+
+test('an open project is what goes onto paper, with its pictures and words, on two sheets at most @desk @full', async ({
+  page,
+}) => {
+  await open(page, `/our-work?project=${detailed.id}`)
+  const job = page.getByRole('dialog')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(job.getByText(detailed.description)).toBeVisible()
+  await expect(job.getByText(detailed.details)).toBeVisible()
+  await expect(job.getByRole('img').first()).toBeVisible()
+  await expect(job.getByText(business.phone)).toBeVisible()
+  await expect(
+    job.getByRole('button', { name: /Previous|Next|Share|QR|Close/ }).filter({ visible: true }),
+  ).toHaveCount(0)
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+})
 
 test('each project, category and the presentation has a title of its own in the history @desk', async ({
   page,

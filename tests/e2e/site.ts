@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { someScreens } from './widths.ts'
@@ -122,6 +124,34 @@ export async function expectNoViolations(page: Page, within = 'html', rule?: str
   // Otherwise axe opens another tab for its report. Only pages with foreign frames need that.
   const { violations } = await axe.setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+}
+
+/** How many sheets of paper the page takes. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+const require = createRequire(import.meta.url)
+
+/** HTML CodeSniffer, another checker than axe, finds no error of WCAG 2.2 AA's older part, 2.0. */
+export async function expectNoErrors(page: Page): Promise<void> {
+  await page.evaluate(await readFile(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'))
+  expect(await page.evaluate(findErrors)).toEqual([])
+}
+
+interface Sniffer {
+  readonly ERROR: number
+  process(standard: string, document: Document, done: () => void): void
+  getMessages(): readonly { readonly type: number; readonly code: string; readonly element: Element }[]
+}
+
+/** Runs in the page. Names the rules that are broken, and where. */
+async function findErrors(): Promise<string[]> {
+  const { HTMLCS: sniffer } = window as unknown as { readonly HTMLCS: Sniffer }
+  await new Promise<void>((resolve) => sniffer.process('WCAG2AA', document, resolve))
+  const errors = sniffer.getMessages().filter(({ type }) => type === sniffer.ERROR)
+  return errors.map(({ code, element }) => `${code}: ${element.outerHTML.slice(0, 120)}`)
 }
 
 /**

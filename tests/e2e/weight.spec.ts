@@ -5,7 +5,10 @@ import { create, type Font } from 'fontkitten'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile, dist } from './built-files.ts'
 import { city, cityPath, content } from './content.ts'
+import { allowance } from './own-records.ts'
 import { hydrated } from './site.ts'
+
+// The budgets are those of the site as it came. What the owner's own records add comes on top.
 
 /** The budgets for the HTML of a page, compressed, in thousands of bytes. */
 const htmlBudget = { 'index.html': 16, other: 21 }
@@ -21,7 +24,8 @@ const scriptBudgets = {
   '/our-work': { ...marketing, files: 8 },
   '/contact': marketing,
   [content.servicePagePaths[0] ?? '/']: marketing,
-  [cityPath(city)]: marketing,
+  // The map, which most pages don't have, is a file of its own.
+  [cityPath(city)]: { ...marketing, files: 8 },
   '/image-enhancement': { kibibytes: 178, files: 9 },
 }
 
@@ -33,7 +37,9 @@ test('the HTML of every page stays within its budget @desk', () => {
     expect.soft(kilobytes, page).toBeGreaterThan(1)
     expect
       .soft(kilobytes, page)
-      .toBeLessThanOrEqual(page === 'index.html' ? htmlBudget[page] : htmlBudget.other)
+      .toBeLessThanOrEqual(
+        (page === 'index.html' ? htmlBudget[page] : htmlBudget.other) + allowance.kilobytes,
+      )
   }
 })
 
@@ -110,7 +116,7 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
       const spent = await weightOf(scripts)
       test.info().annotations.push({ type: 'spent', description: `${spent}` })
       expect(spent).toBeGreaterThan(50)
-      expect(spent).toBeLessThanOrEqual(budget.kibibytes)
+      expect(spent).toBeLessThanOrEqual(budget.kibibytes + allowance.kibibytes)
       expect([await start.getAttribute('src'), ...starting].length).toBeLessThanOrEqual(budget.files)
       for (const response of scripts) {
         const { 'content-length': length, 'content-encoding': coding } = await response.allHeaders()

@@ -83,7 +83,7 @@ for (const [name, lateness] of [
     await visitor.click(link('Enhance', 'header'))
     if (lateness === 'never' || typeof lateness === 'number') {
       await visitor.sees('Looking for your last batch')
-      await visitor.sees('This browser’s storage hasn’t answered yet. Your last batch isn’t lost')
+      await visitor.sees('This browser’s storage hasn’t answered yet. What it has of your last batch comes')
     }
     if (lateness === 'never') await visitor.open('/image-enhancement')
     await expectCompleted(visitor, paths)

@@ -81,6 +81,42 @@ it.each([
   expect(await takenOf(new Blob([new Uint8Array(file)]))).toMatchObject({ time: '2026:11:20 09:30:05' })
 })
 
+/** The same file with its EXIF as a TIFF alone, at the offset of zero that says so (ISO 23008-12, A.2.1). */
+function withBareExif(heif: Buffer): Buffer {
+  const file = Buffer.from(heif)
+  const announced = 'Exif\0\0'
+  const at = file.indexOf(`\0\0\0\x06${announced}`, 0, 'latin1')
+  // The item's place in the box "iloc": an offset, the number of its parts, and the offset and length of its part.
+  const offset = Buffer.alloc(4)
+  offset.writeUInt32BE(at)
+  const place = file.indexOf(offset)
+  const length = place + 10
+  file.writeUInt32BE(at + announced.length, place)
+  file.writeUInt32BE(file.readUInt32BE(length) - announced.length, length)
+  file.fill(0xff, at, at + announced.length)
+  file.fill(0, at + announced.length, at + announced.length + 4)
+  return file
+}
+
+it('is found in HEIC whose EXIF begins without a word of its own', async () => {
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'tan' } })
+  const file = withBareExif(await picture.withExif(camera).avif({ effort: 0 }).toBuffer())
+  const { exif } = await sharp(file).metadata()
+  expect(exif?.includes('2026:11:20 09:30:05'), 'to another reader').toBe(true)
+  const taken = { time: '2026:11:20 09:30:05', offset: '-05:00' }
+  expect(await takenOf(new Blob([new Uint8Array(file)]))).toEqual(taken)
+})
+
+it.each([
+  [{ OffsetTime: '+01:00' }, '+01:00'],
+  [{ OffsetTime: '+01:00', OffsetTimeOriginal: '-05:00' }, '-05:00'],
+  [{ OffsetTime: '+01:00', OffsetTimeOriginal: '   :  ' }, '+01:00'],
+])('has of the offsets %j that of the original, or else the file’s', async (offsets, offset) => {
+  const { DateTimeOriginal } = camera.IFD2
+  const taken = await takenOf(await jpeg({ IFD2: { DateTimeOriginal, ...offsets } }))
+  expect(taken).toEqual({ time: DateTimeOriginal, offset })
+})
+
 it.each([
   ['without EXIF', {}],
   ['whose camera had no clock', { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }],

@@ -11,6 +11,7 @@ import {
   memoryFull,
   saveStopped,
   savingWords,
+  shelfWords,
   storageWords,
   unkeptWords,
 } from '@/features/enhancement/on-device/words'
@@ -131,9 +132,13 @@ test.each([
   [
     'silent',
     { answers: { batch: 'silent', results: 'unknown' } },
-    /hasn’t answered yet.*isn’t lost.*meanwhile/,
+    /hasn’t answered yet.*comes with its answer.*meanwhile/,
   ],
-  ['silent', { answers: { batch: 'answering', results: 'silent' } }, /hasn’t answered yet.*isn’t lost/],
+  [
+    'silent',
+    { answers: { batch: 'answering', results: 'silent' } },
+    /hasn’t answered yet.*comes with its answer/,
+  ],
   [
     'silent, with new photos',
     { answers: { batch: 'silent', results: 'unknown' }, isCopying: true },
@@ -154,6 +159,19 @@ test.each([
     expect(storageWords({ ...localStore.state, ...changes })).toMatch(words)
   },
 )
+
+test.each([
+  [undefined, 'Photos are kept in this browser.', ''],
+  ['persisted', 'Photos stay in this browser.', ' Anything else stays.'],
+  ['while there is room', 'Photos stay here while there’s room.', ' Anything else stays while there’s room.'],
+  ['a week', 'Photos are kept in Safari for now.', ''],
+] as const)('of a browser that keeps (%s) no more is said than it does', (keeping, words, rest) => {
+  const state = { ...localStore.state, library: loaded }
+  expect(storageWords(state, keeping)).toBe(words)
+  const saved = 'What you’ve saved leaves this list after 14 days, or when this device needs the room.'
+  expect(shelfWords(state, keeping)).toBe(saved + rest)
+  expect(shelfWords(withList([unkept]), keeping)).toBe(`${saved}${rest} What isn’t kept ends with this page.`)
+})
 
 test('while storage is silent, results in memory are not safe', () => {
   const answers = { batch: 'answering', results: 'silent' } as const

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shortNameOf } from '@/content/business/business.ts'
 import type { Claim } from '@/content/business/types.ts'
+import { recordWords } from './owners-records.ts'
 
 /* What an owner changes on the first day, each with one entry. */
 
@@ -8,6 +9,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   vi.doUnmock('@/content/services/services.ts')
   vi.doUnmock('@/content/business/claims.ts')
+  vi.doUnmock('@/content/business/terms.ts')
   vi.doUnmock('@/content/work/reviews.ts')
   vi.doUnmock('@/content/business/facts.ts')
 })
@@ -32,21 +34,17 @@ test('a short name of the owner’s own takes the place of the first words', asy
   expect(business.shortName).toBe('Oak & Co.')
 })
 
-/** The words of all pages but those of single cities. No names of photographs, no paths. */
+/** The words of all pages but those of single cities and of records. No names of photographs, no paths. */
 async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const files = import.meta.glob([
     '/src/content/**/*.ts',
     '!/src/content/places/**',
+    '!/src/content/records/**',
     '!/src/content/pages/lvp.ts',
     '!/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
   ])
-  // Of a service that isn't offered any more: its page, and the work that was done.
-  const past = withSamples
-    ? {}
-    : import.meta.glob([
-        '/src/content/pages/lvp.ts',
-        '/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
-      ])
+  // Of a service that isn't offered any more: its page.
+  const past = withSamples ? {} : import.meta.glob('/src/content/pages/lvp.ts')
   const loaded = await Promise.all(Object.values({ ...files, ...past }).map((load) => load()))
   // Mocked modules can't be turned into text.
   const modules = loaded.map((module) => ({ ...(module as object) }))
@@ -58,7 +56,7 @@ async function allWords({ withSamples = true } = {}): Promise<string[]> {
     // The price sheet asks for treads only beside stairs.
     if (key === 'treads') return undefined
     const isName = key === 'photo' || key === 'focus' || `${value}`.startsWith('/')
-    if (typeof value === 'string' && !isName) found.push(value)
+    if (typeof value === 'string' && !isName && !recordWords.has(value)) found.push(value)
     return value
   })
   return found
@@ -83,11 +81,9 @@ test('in another state, what isn’t marked as a sample says nothing of the firs
   vi.doMock('@/content/business/claims.ts', async (original) => {
     const { claims } = await original<typeof import('@/content/business/claims.ts')>()
     const own = (claim: Claim) => (claim.sample ? { text: '' } : claim)
-    return {
-      claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])),
-      terms: [],
-    }
+    return { claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])) }
   })
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
   const regional = /lake|erie\b|cleveland|ohio|\bOH\b|road salt|slush|snow|\bdoubles?\b|geauga|cuyahoga/i
   const words = await allWords({ withSamples: false })
   expect(words.filter((text) => regional.test(text))).toEqual([])
@@ -141,7 +137,6 @@ test('a claim that is empty goes from the words around it', async () => {
   vi.resetModules()
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
-    terms: [],
   }))
   // A license's name is the owner's own.
   vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))

@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takePhotographs } from '../../tools/photos.ts'
-import { forPublication, listPhotographs } from '../../tools/vite/photographs.ts'
+import {
+  listPhotographs,
+  namedPhotographs,
+  photographsWithPlace,
+  wordlessPhotographs,
+  writePhotoNames,
+} from '../../tools/vite/photo-files.ts'
+import { forPublication } from '../../tools/vite/photographs.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -129,6 +136,9 @@ test('a photograph of a phone that was held upright has its top above its bottom
 })
 
 test('the contractor’s own photographs are taken under a name for the web, or in the place of the one with their name', async () => {
+  const records = join(root, 'src/content/records/projects')
+  mkdirSync(records, { recursive: true })
+  writeFileSync(join(records, '0001-stairs.json'), '{ "after": { "photo": "/photos/stairs.jpg" } }')
   give('IMG 2034.JPG', await fromPhone())
   give('Stairs.jpeg', await picture(40, 80).jpeg().toBuffer())
   give('notes.txt', Buffer.from('Oak'))
@@ -137,24 +147,28 @@ test('the contractor’s own photographs are taken under a name for the web, or 
     expect.stringMatching(/^stairs\.jpg: replaced, 40 x 80 pixels.* small/),
     'notes.txt: left out',
     expect.stringContaining('git restore'),
-    expect.stringContaining('correct the alt of stairs'),
-    expect.stringContaining('photos.ts'),
+    'In src/content/records/projects/0001-stairs.json, correct the alt of stairs and remove its sample.',
+    expect.stringContaining('src/content/records/projects'),
+    '  "after": { "photo": "/photos/img-2034.jpg", "alt": "..." },',
+    expect.stringContaining('src/content/work/photos.ts'),
     "  'img-2034': { alt: '...' },",
     expect.stringContaining('src/content/services/services.ts'),
-    expect.stringContaining('src/content/work/projects.ts'),
-    "  image: 'img-2034',",
-    "  before: '...',",
   ])
   expect([...(await listPhotographs(root)).keys()]).toEqual(['hall', 'img-2034', 'stairs'])
 })
 
 const heic = readFileSync(join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic'))
 
-test('an iPhone’s photographs are taken upright, and two of one room with the lines for a project', async () => {
+test('an iPhone’s photographs are taken upright, and two of one room with the lines for a job', async () => {
   give('Den.HEIC', heic)
   give('Den before.heic', heic)
   const said = await takePhotographs([given], root)
-  expect(said).toEqual(expect.arrayContaining(["  image: 'den',", "  before: 'den-before',"]))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '  "after": { "photo": "/photos/den.jpg", "alt": "..." },',
+      '  "before": { "photo": "/photos/den-before.jpg", "alt": "..." },',
+    ]),
+  )
   const { format, width, height, icc } = await sharp(photo('den.jpg')).metadata()
   expect({ format, width, height, icc }).toEqual({ format: 'jpeg', width: 82, height: 126, icc: undefined })
 })
@@ -174,4 +188,46 @@ test('endings of phones and cameras are found, and other files are named with wh
   await expect(listPhotographs(root)).rejects.toThrow('two files for a')
   writeFileSync(photo('c.png'), '')
   await expect(listPhotographs(root)).rejects.toThrow(/not c\.png\. Move it .*npm run photos/)
+})
+
+describe('of the photographs', () => {
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), content)
+  }
+
+  test('those are published that a job’s record or the rest of the content names', async () => {
+    for (const name of ['stairs-before', 'team', 'private'])
+      writeFileSync(photo(`${name}.jpg`), await picture(60, 40).jpeg().toBuffer())
+    const before = { photo: '/photos/stairs-before.jpg', alt: 'Worn.' }
+    write(
+      'src/content/records/projects/0001-stairs.json',
+      JSON.stringify({ after: { photo: '/photos/stairs.jpg', alt: 'New.' }, before }),
+    )
+    write('src/content/work/photos.ts', "const photos = {\n  team: { alt: 'Us.' },\n}")
+    write('src/content/services/services.ts', "const card = { photo: 'hall' }")
+    // The type of all names is no use of one.
+    write('src/content/work/photo-names.gen.ts', "export type PhotoName =\n  | 'private'\n")
+    expect([...(await namedPhotographs(root)).keys()]).toEqual(['hall', 'stairs-before', 'stairs', 'team'])
+    expect(await wordlessPhotographs(root)).toEqual(['hall'])
+  })
+
+  test('those are named that say where they were taken', async () => {
+    writeFileSync(photo('phone.jpg'), await fromPhone())
+    const turned = picture(60, 40).withExif({ IFD0: { Model: 'Phone' } })
+    writeFileSync(photo('turned.jpg'), await turned.jpeg().toBuffer())
+    const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 57/1 2/1' } }
+    writeFileSync(photo('shrunk.webp'), await picture(60, 40).withExif(place).webp().toBuffer())
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>27</exif:GPSLatitude></x:xmpmeta>'
+    writeFileSync(photo('edited.jpg'), await picture(60, 40).withXmp(xmp).jpeg().toBuffer())
+    const files = (await listPhotographs(root)).values()
+    expect(await photographsWithPlace(files)).toEqual(['edited.jpg', 'phone.jpg', 'shrunk.webp'].map(photo))
+  })
+
+  test('the names make a type, which is written when they change', async () => {
+    write('src/content/work/photo-names.gen.ts', '')
+    await writePhotoNames(root)
+    const type = readFileSync(join(root, 'src/content/work/photo-names.gen.ts'), 'utf8')
+    expect(type).toMatch(/export type PhotoName =\n {2}\| 'hall'\n {2}\| 'stairs'\n$/)
+  })
 })

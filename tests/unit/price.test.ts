@@ -28,15 +28,17 @@ const stairs = (size: number): JobPart => ({
   size,
 })
 
+const inWords = ({ total, notes }: Price) => [total, ...notes].join(', ')
+
 describe('the price of a room', () => {
   test.each([
     // Rounded to $50.
-    [310, '$1,550 to $1,850', 'about a day'],
-    [220, '$1,200 to $1,300', 'about a day'],
-    [1, '$1,200, our smallest job', 'about a day'],
-    [5000, '$25,000 to $30,000', 'about 20 days'],
-  ])('of %d sq ft is %s, %s', (size, total, time) => {
-    expect(priceOf([room(size)])).toEqual({ parts: [total], total, time })
+    [310, '$1,550 to $1,850', 'about a day', []],
+    [220, '$1,200 to $1,300', 'about a day', ['from $1,200, our smallest job']],
+    [1, '$1,200', 'about a day', ['our smallest job']],
+    [5000, '$25,000 to $30,000', 'about 20 days', []],
+  ])('of %d sq ft is %s, %s', (size, total, time, notes) => {
+    expect(priceOf([room(size)])).toMatchObject({ total, time, notes })
   })
 
   test('has its finish in it, and what has to pass before', () => {
@@ -46,21 +48,31 @@ describe('the price of a room', () => {
     expect(priceOf([cheaper])).toMatchObject({ total: '$3,600 to $4,400', time: 'about 4 days' })
   })
 
+  test('has its pattern in it, which costs more and is slower', () => {
+    const herringbone = { label: 'Herringbone', extra: 6, perDay: 80 }
+    expect(priceOf([room(800, { pattern: herringbone })])).toMatchObject({
+      total: '$8,800 to $9,600',
+      time: 'about 10 days',
+    })
+    const straight = priceOf([room(800, { pattern: { label: 'Straight', extra: 0 } })])
+    expect(straight).toEqual(priceOf([room(800)]))
+  })
+
   test.each([
     ['a fixed rate', { high: 5 }, '$4,000'],
     ['a range that rounds to one figure', { high: 5.01 }, '$4,000'],
-    ['a minimum that is reached', { minimum: 4000, high: 5 }, '$4,000, our smallest job'],
+    ['a minimum that is reached', { minimum: 4000, high: 5 }, '$4,000'],
     ['a minimum beyond it', { minimum: 5000 }, '$5,000, our smallest job'],
   ])('with %s', (_, other, total) => {
-    expect(priceOf([room(800, { rate: { ...rate, ...other } })]).total).toBe(total)
+    expect(inWords(priceOf([room(800, { rate: { ...rate, ...other } })]))).toBe(total)
   })
 
-  test('falls by the square foot beyond the first band', () => {
-    const banded = { ...rate, beyond: { size: 1000, low: 4, high: 5 } }
-    const total = (...sizes: number[]) => priceOf(sizes.map((size) => room(size, { rate: banded }))).total
-    expect(total(1000)).toBe('$5,000 to $6,000')
-    expect(total(2000)).toBe('$9,000 to $11,000')
-    expect(total(600, 1400), 'however it is divided').toBe('$9,000 to $11,000')
+  test('falls by the square foot beyond the first band, however it is divided', () => {
+    const banded = { ...rate, beyond: { size: 1000, low: 4, high: 4.5 } }
+    const price = (...sizes: number[]) => priceOf(sizes.map((size) => room(size, { rate: banded })))
+    expect(price(1000)).toMatchObject({ total: '$5,000 to $6,000', notes: [] })
+    for (const large of [price(2000), price(600, 1400), price(1400, 600)])
+      expect(inWords(large)).toBe('$9,000 to $10,500, $1,000 to $1,500 off, for more than 1,000 sq ft')
   })
 
   test.each([0, -400, 0.5, Number.NaN])('is a question where the size is %d', (size) => {
@@ -69,103 +81,154 @@ describe('the price of a room', () => {
 
   test('is no figure for a size that nobody has, or without a rate', () => {
     for (const size of [5001, Number.POSITIVE_INFINITY, 1e21])
-      expect(priceOf([room(size)])).toMatchObject({ total: priceWords.tooLarge })
+      expect(priceOf([room(size)])).toMatchObject({ total: priceWords.tooLarge, parts: ['after a look'] })
     expect(priceOf([room(3000), room(3000)]).total, 'of all rooms').toBe(priceWords.tooLarge)
     expect(priceOf([room(800, { rate: undefined })]).total).toBe('One figure, in writing')
   })
 })
 
 describe('the price of several rooms and stairs', () => {
-  test('is the sum, with the smallest job counted once for each kind of work', () => {
-    expect(priceOf([room(100), room(100), room(100), stairs(14)])).toEqual({
-      parts: ['$1,200, our smallest job', 'within our smallest job', '$300 to $600', '$1,350 to $1,800'],
-      total: '$2,850 to $3,600',
-      time: 'about 4 days',
+  test('is the sum of what each costs by itself, in whatever order', () => {
+    const rooms = [room(140), room(180), room(220)]
+    const texts = ['$700 to $850', '$900 to $1,100', '$1,100 to $1,300']
+    expect(priceOf(rooms)).toMatchObject({ parts: texts, total: '$2,700 to $3,250', notes: [] })
+    expect(priceOf(rooms.toReversed())).toMatchObject({
+      parts: texts.toReversed(),
+      total: '$2,700 to $3,250',
     })
   })
 
-  test('dries the coats of one kind together, and names what isn’t priced', () => {
-    const parts = [room(500, { finish: stained }), room(500, { finish: stained })]
-    expect(priceOf(parts).time).toBe('about 7 days')
-    expect(priceOf([room(800), { kind: 'Floor Repair', size: Number.NaN }]).total).toBe(
-      '$4,000 to $4,800, and one figure in writing for Floor Repair',
+  test('is never below the smallest job of a kind, which the total says once', () => {
+    expect(priceOf([room(100), room(120)])).toMatchObject({
+      parts: ['$500 to $600', '$600 to $700'],
+      total: '$1,200 to $1,300',
+      notes: ['from $1,200, our smallest job'],
+    })
+    expect(priceOf([room(540), stairs(3)])).toMatchObject({
+      parts: ['$2,700 to $3,250', '$300 to $400'],
+      total: '$3,600 to $4,150',
+      notes: ['Stairs from $900, our smallest job'],
+    })
+    expect(inWords(priceOf([room(100), stairs(3)]))).toBe(
+      '$2,100, Sanding from $1,200 and Stairs from $900, our smallest jobs',
     )
+  })
+
+  test('adds up the days of one visit: all coats dry together, and the longest wait is over', () => {
+    expect(priceOf([room(500, { finish: stained }), room(500, { finish: stained })]).time).toBe(
+      'about 7 days',
+    )
+    const coated = { ...stairs(14), finish: { label: 'Coats', extra: 0, days: 2 } }
+    expect(priceOf([room(540, { finish: { ...stained, days: 2 } }), coated]).time).toBe(
+      'about 7 days on the same visit',
+    )
+    const [week, days] = [
+      { ...rate, after: 'a week', afterDays: 7 },
+      { ...rate, after: 'three days', afterDays: 3 },
+    ]
+    const floors = [room(500, { rate: days }), { ...room(500, { rate: week }), kind: 'Hardwood' }]
+    for (const order of [floors, floors.toReversed()])
+      expect(priceOf(order).time).toBe('about 4 days on the same visit, after a week')
+  })
+
+  test('has no figure for work without a rate, and says so beside the sum of the others', () => {
+    const repair = { kind: 'Floor Repair', size: Number.NaN }
+    expect(priceOf([repair, room(800)])).toMatchObject({
+      parts: ['after a look', '$4,000 to $4,800'],
+      total: '$4,000 to $4,800',
+      notes: ['plus Floor Repair, after a look'],
+    })
   })
 
   test('asks for the size that is missing', () => {
     expect(priceOf([room(800), stairs(Number.NaN)])).toEqual({
-      parts: ['$4,000 to $4,800', priceWords.units.treads.question],
+      parts: ['$4,000 to $4,800', 'no size yet'],
       total: priceWords.units.treads.question,
+      notes: [],
     })
   })
 })
 
-/** The dollars that words name: from the first to the last, `up to` from zero. */
+/** The dollars that words name: from the first to the last. */
 function dollarsIn(words: string): { readonly low: number; readonly high: number } {
   const figures = [...words.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) =>
     Number(digits.replaceAll(',', '')),
   )
   const [first = 0] = figures
-  return { low: words.startsWith('up to') ? 0 : first, high: figures.at(-1) ?? 0 }
+  return { low: first, high: figures.at(-1) ?? 0 }
 }
 
-const sumOf = ({ parts }: Price) =>
-  parts
-    .map(dollarsIn)
-    .reduce((sum, part) => ({ low: sum.low + part.low, high: sum.high + part.high }), { low: 0, high: 0 })
+/** What the lines of one kind add up to, less what its total takes off, and never below its smallest job. */
+function addUp(rate: Rate, { parts, notes }: Price) {
+  const ranges = parts.map(dollarsIn)
+  const off = dollarsIn(notes.find((note) => note.includes(' off')) ?? '')
+  const end = (one: 'low' | 'high') =>
+    Math.max(ranges.reduce((sum, range) => sum + range[one], 0) - off[one], Math.round(rate.minimum))
+  return { low: end('low'), high: end('high') }
+}
 
 const cents = (most: number) => fc.integer({ min: 100, max: 100 * most }).map((amount) => amount / 100)
 
+/** One whose further units cost a part of the first ones, by as much at either end. */
 const anyRate: fc.Arbitrary<Rate> = fc
   .record({ low: cents(20), more: cents(8), minimum: cents(4000), perDay: fc.integer({ min: 1, max: 400 }) })
-  .chain(({ more, ...own }) =>
+  .chain(({ low, more, minimum, perDay }) =>
     fc.record({
       unit: fc.constant('sq ft' as const),
-      high: fc.constantFrom(own.low, own.low + more),
-      beyond: fc.option(fc.constant({ size: 300, low: own.low / 2, high: own.low / 2 + 0.37 }), {
-        nil: undefined,
-      }),
-      ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, fc.constant(value)])),
+      low: fc.constant(low),
+      high: fc.constantFrom(low, low + more),
+      beyond: fc.option(fc.constant({ size: 300, low: low / 2, high: low / 2 + more }), { nil: undefined }),
+      minimum: fc.constant(minimum),
+      perDay: fc.constant(perDay),
     }),
-  ) as fc.Arbitrary<Rate>
+  )
+  .map((rate) => ({ ...rate, beyond: rate.high > rate.low ? rate.beyond : undefined }))
 
-const anyJob = fc.tuple(anyRate, anyRate).chain((kinds) =>
-  fc.array(
-    fc
-      .record({
-        kind: fc.nat(1),
-        size: fc.integer({ min: 1, max: 400 }),
-        extra: fc.integer({ min: 0, max: 500 }),
-      })
-      .map(
-        ({ kind, size, extra }): JobPart => ({
-          kind: `${kind}`,
-          rate: kinds[kind],
-          size,
-          finish: { label: '', extra: extra / 100, days: 2 },
-        }),
-      ),
-    { minLength: 1, maxLength: 8 },
-  ),
+const anyRooms = fc.array(
+  fc.record({ size: fc.integer({ min: 1, max: 400 }), extra: fc.integer({ min: 0, max: 500 }) }),
+  { minLength: 1, maxLength: 8 },
 )
 
+const anyJob = fc.tuple(anyRate, anyRooms).map(([rate, rooms]) => ({
+  rate,
+  parts: rooms.map(({ size, extra }) =>
+    room(size, { rate, finish: { label: '', extra: extra / 100, days: 2 } }),
+  ),
+}))
+
 describe('whatever the rates and the rooms', () => {
-  test('the total is the sum of what each line says', () => {
+  test('the total is what the lines add up to, with what it says itself', () => {
     fc.assert(
-      fc.property(anyJob, (parts) => {
+      fc.property(anyJob, ({ rate, parts }) => {
         const price = priceOf(parts)
-        expect(sumOf(price)).toEqual(dollarsIn(price.total))
+        const { low, high } = addUp(rate, price)
+        expect(dollarsIn(price.total)).toEqual({ low, high: Math.max(low, high) })
+      }),
+    )
+  })
+
+  test('the order of the lines changes nothing', () => {
+    fc.assert(
+      fc.property(anyJob, fc.nat(7), ({ parts }, by) => {
+        const turned = [...parts.slice(by), ...parts.slice(0, by)]
+        const { parts: texts, ...price } = priceOf(parts)
+        const { parts: turnedTexts, ...turnedPrice } = priceOf(turned)
+        expect(turnedPrice).toEqual(price)
+        expect(turnedTexts).toEqual([...texts.slice(by), ...texts.slice(0, by)])
       }),
     )
   })
 
   test('no range is upside down, and another room never makes it cheaper', () => {
     fc.assert(
-      fc.property(anyJob, (parts) => {
-        const [all, fewer] = [priceOf(parts), priceOf(parts.slice(0, -1))].map(sumOf)
-        for (const { low, high } of priceOf(parts).parts.map(dollarsIn)) expect(low).toBeLessThanOrEqual(high)
-        expect(all?.low).toBeGreaterThanOrEqual(fewer?.low ?? 0)
-        expect(all?.high).toBeGreaterThanOrEqual(fewer?.high ?? 0)
+      fc.property(anyJob, ({ parts }) => {
+        const price = priceOf(parts)
+        for (const { low, high } of [price.total, ...price.parts].map(dollarsIn))
+          expect(low).toBeLessThanOrEqual(high)
+        if (parts.length === 1) return
+        const [all, fewer] = [dollarsIn(price.total), dollarsIn(priceOf(parts.slice(0, -1)).total)]
+        expect(all.low).toBeGreaterThanOrEqual(fewer.low)
+        expect(all.high).toBeGreaterThanOrEqual(fewer.high)
       }),
     )
   })
@@ -173,10 +236,11 @@ describe('whatever the rates and the rooms', () => {
   test('no kind of work is below its smallest job, and that alone is called so', () => {
     fc.assert(
       fc.property(anyRate, fc.integer({ min: 1, max: 2000 }), (rate, size) => {
-        const { total } = priceOf([room(size, { rate })])
+        const { total, notes } = priceOf([room(size, { rate })])
         const minimum = Math.round(rate.minimum)
         expect(dollarsIn(total).low).toBeGreaterThanOrEqual(minimum)
-        expect(total.includes(priceWords.smallest)).toBe(dollarsIn(total).high === minimum)
+        if (notes.includes(priceWords.smallest))
+          expect(dollarsIn(total)).toEqual({ low: minimum, high: minimum })
       }),
     )
   })
@@ -205,8 +269,9 @@ describe('a price sheet in an address', () => {
       service: fc.constantFrom(...names),
       size: fc.integer({ min: 1, max: 99_999 }),
       finish: fc.nat(9),
+      pattern: fc.nat(9),
     })
-    .map(({ service, size, finish }) => readLine(service, `${size}`, `${finish}`))
+    .map(({ service, size, finish, pattern }) => readLine(service, `${size}`, `${finish}`, `${pattern}`))
 
   test('is read as it was written', () => {
     fc.assert(
@@ -230,11 +295,10 @@ describe('a price sheet in an address', () => {
     for (const nonsense of [undefined, 7, '', '_', 'constructor.5', 'toString', '<b>.4', '__proto__'])
       expect.soft(readSheet(nonsense), `${nonsense}`).toEqual([])
     if (!priced) return
-    const finish = startOf(priced).finish
     for (const size of ['-4', '1e400', 'x', '0'])
       expect
         .soft(readSheet(`${priced}.${size}.no-such_nonsense`))
-        .toEqual([{ service: priced, size: size === '1e400' && rates[priced] ? '99999' : '', finish }])
+        .toEqual([{ ...startOf(priced), size: size === '1e400' && rates[priced] ? '99999' : '' }])
   })
 
   test.runIf(rates['sanding-refinishing']?.finishes && 'stairs' in rates)('is a request in words', () => {
@@ -243,9 +307,11 @@ describe('a price sheet in an address', () => {
     expect(request?.lines).toEqual([
       expect.stringMatching(/^Sanding & Refinishing: about 540 sq ft, oil-based, \$/),
       expect.stringMatching(/^Stair Refinishing: about 14 treads, .*, \$/),
-      'Floor Repair: One figure, in writing',
+      'Floor Repair',
     ])
-    expect(request?.message).toMatch(/\nYour sheet said \$.*Floor Repair, about \d+ days\.$/)
+    expect(request?.message).toMatch(
+      /\nYour sheet said \$.*, about \d+ days on the same visit, plus Floor Repair, after a look\.$/,
+    )
     expect(requestOf('nonsense')).toBeUndefined()
   })
 })

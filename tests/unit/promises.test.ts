@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { claims } from '@/content/business/claims.ts'
 import type { OpeningHours } from '@/content/business/hours.ts'
-import { callDays, checkHours, hoursText } from '@/content/business/hours.ts'
+import { callDays, hoursText } from '@/content/business/hours.ts'
 import { isOffered } from '@/content/services/offered-services.ts'
+import { restoreRecords, withoutRecords } from './owners-records.ts'
 import { findOnPages } from './rendered-pages.ts'
 
 /*
@@ -11,28 +12,10 @@ import { findOnPages } from './rendered-pages.ts'
  */
 
 const facts = '@/content/business/facts.ts'
-const mocked = [
-  'business/claims',
-  'business/facts',
-  'places/city-content',
-  'services/rates',
-  'work/projects',
-  'work/reviews',
-  'work/testimonials',
-]
+const mocked = ['business/claims', 'business/facts', 'business/terms', 'services/rates', 'work/projects']
 
-/** Made up, or others' words. */
-function withoutSamples(): void {
-  vi.doMock('@/content/work/reviews.ts', () => ({ reviews: [], besideForms: {} }))
-  vi.doMock('@/content/work/testimonials.ts', () => ({ testimonials: [] }))
-  vi.doMock('@/content/work/projects.ts', () => ({ projects: [], workQuote: undefined }))
-  vi.doMock('@/content/places/city-content.ts', () => ({
-    everyCity: { description: [] },
-    cityContents: {},
-    cityNotes: {},
-  }))
-}
 afterEach(() => {
+  restoreRecords()
   for (const file of mocked) vi.doUnmock(`@/content/${file}.ts`)
 })
 
@@ -41,11 +24,12 @@ const claimed = Object.fromEntries(
   Object.keys(claims).map((name, index) => [name, { text: `${index + 41}% ${name}-claim` }]),
 )
 
-const withoutClaims = (...names: readonly string[]) =>
+function withoutClaims(...names: readonly string[]): void {
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: { ...claimed, ...Object.fromEntries(names.map((name) => [name, { text: '' }])) },
-    terms: [],
   }))
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
+}
 
 /** What nobody may say without the claim, besides its own words. */
 const promised: Readonly<Record<string, string>> = {
@@ -63,7 +47,7 @@ const promised: Readonly<Record<string, string>> = {
 }
 
 describe('a claim', () => {
-  beforeEach(withoutSamples)
+  beforeEach(() => withoutRecords())
 
   test.each(Object.keys(claims))('%s that is empty is on no page', async (name) => {
     withoutClaims(name)
@@ -87,7 +71,7 @@ describe('the hours', () => {
     vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours }))
 
   test('of a closed weekend promise no Saturday and no Sunday', async () => {
-    withoutSamples()
+    withoutRecords()
     open([{ days: 'Mon-Fri', opens: '08:00', closes: '17:00' }, { days: 'Sat-Sun' }])
     const hits = await findOnPages(/Saturday|Sunday|weekend|7 days a week|any day/)
     expect(hits).toEqual([])
@@ -128,15 +112,6 @@ describe('the hours', () => {
   ] as const)('%j read %s', (entry, words) => {
     expect(hoursText(entry)).toBe(words)
   })
-
-  test.each([
-    { days: 'Fri-Mon' },
-    { days: 'Mo' },
-    { days: 'Mon', opens: '8:00', closes: '17:00' },
-    { days: 'Mon', opens: '08:00' },
-  ])('%j stop the build', (entry) => {
-    expect(() => checkHours(entry as OpeningHours)).toThrow('src/content/business/facts.ts')
-  })
 })
 
 test('without rates no page names a price, or offers a range', async () => {
@@ -145,27 +120,39 @@ test('without rates no page names a price, or offers a range', async () => {
 })
 
 test('a page without pictures of jobs doesn’t speak of them', async () => {
-  withoutSamples()
+  withoutRecords()
   expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
 })
 
 test('a sentence about all holds where one has no job, no review and no picture from before', async () => {
-  withoutSamples()
-  vi.doMock('@/content/work/projects.ts', async (original) => {
-    const { projects } = await original<typeof import('@/content/work/projects.ts')>()
-    // The first city's page then shows the nearest job.
-    return {
-      projects: projects.slice(-1).map((project) => ({ ...project, before: undefined })),
-      workQuote: undefined,
-    }
-  })
+  const { projects } = await import('@/content/work/projects.ts')
+  withoutRecords()
+  // The first city's page then shows the nearest job.
+  vi.doMock('@/content/work/projects.ts', () => ({
+    projects: projects.slice(-1).map((project) => ({ ...project, before: undefined })),
+  }))
   const about = /work there|done in yours|some of them before|no pictures of a floor/i
   expect(await findOnPages(about)).toEqual([])
+})
+
+test('terms that follow from facts come and go with them', async () => {
+  const termsOf = async (text: string, hours: readonly OpeningHours[]) => {
+    vi.resetModules()
+    vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours }))
+    vi.doMock('@/content/business/claims.ts', () => ({
+      claims: { ...claims, exclusions: { text }, nights: { text: '' } },
+    }))
+    const { terms } = await import('@/content/business/terms.ts')
+    return terms.map(({ label, text }) => `${label}: ${text}`).join('\n')
+  }
+  const said = /Not in it: The dog[\s\S]*After hours: Sundays for emergencies/
+  expect(await termsOf('the dog', [{ days: 'Sun', emergencies: true }])).toMatch(said)
+  expect(await termsOf('', [{ days: 'Sun' }])).not.toMatch(/Not in it|After hours/)
 })
 
 test('a term is said where it is written down, and nowhere else', async () => {
   const written = { label: 'Warranty', text: 'Two winters' }
   expect(await findOnPages(/Two winters/)).toEqual([])
-  vi.doMock('@/content/business/claims.ts', () => ({ claims, terms: [written] }))
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [written] }))
   expect(new Set((await findOnPages(/Two winters/)).map((hit) => hit.split(':')[0]))).toContain('/about')
 })

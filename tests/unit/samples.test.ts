@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Photo } from '@/content/business/types.ts'
 import { checkSamples, findSamples } from '../../tools/vite/samples.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -23,6 +22,19 @@ test('samples are listed with file and line, and comments are none', () => {
   write('facts.ts', `    sample: !import.meta.env.${siteUrl},`)
   write('reviews.ts', '// `sample: true` marks', ' * sample: true', '  sample: true,', '  { sample: true },')
   expect(checkSamples(root, {})).toMatch(/src\/content\/reviews\.ts:3, 4$/)
+})
+
+test('samples among records are listed by their folder', () => {
+  mkdirSync(join(root, 'src/content/records/cities'), { recursive: true })
+  write('records/hours.json', '{', '  "sample": true')
+  write('records/cities/mentor.json', '  "sample": true', '}')
+  write('records/cities/solon.json', '  "sample": false', '}')
+  write('records/cities/burton.json', '  "sample": true,')
+  const [, ...lines] = checkSamples(root, { VITE_SAMPLES: 'keep' }).split('\n')
+  expect(lines).toEqual([
+    '  src/content/records/hours.json:2',
+    '  src/content/records/cities: burton.json, mentor.json',
+  ])
 })
 
 test('a site with an address of its own is not built with samples, unless they are kept', () => {
@@ -76,12 +88,12 @@ test('samples that are kept are hidden from search engines', async () => {
 test('no sample stands in the structured data', async () => {
   vi.resetModules()
   const { business, ownContact } = await import('@/content/business/business.ts')
-  const { photos, scenes } = await import('@/content/work/photos.ts')
+  const { photoOf, scenes } = await import('@/content/work/photos.ts')
   const { structuredData } = await import('@/layout/structured-data.ts')
   const data = JSON.stringify(structuredData('/', ''))
   expect(data.includes(business.email)).toBe(ownContact('email') !== undefined)
   if (business.social.url)
     expect(data.includes(business.social.url)).toBe(ownContact('socialUrl') !== undefined)
-  const hero: Photo = photos[scenes.home.photo]
+  const hero = photoOf(scenes.home.photo)
   expect(data.includes('photos/')).toBe(!hero.sample)
 })

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { enlargedSize, refuseTooLarge, sizeFromHeader } from '~/workers/enhancer/picture/size'
@@ -16,6 +18,11 @@ describe('the size in a header', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('of %s', async (format) => {
     const file = new Blob([new Uint8Array(await picture().toFormat(format).toBuffer())])
     expect(await sizeFromHeader(file)).toMatchObject({ width: 37, height: 23 })
+  })
+
+  test.each(['os2.bmp', 'os2-palette.bmp'])('of a BMP whose sides have two bytes each: %s', async (name) => {
+    const file = new Uint8Array(await readFile(join(import.meta.dirname, '../fixtures/pictures', name)))
+    expect(await sizeFromHeader(new Blob([file]))).toEqual({ width: 63, height: 41 })
   })
 
   test('of a JPEG with half a megabyte of metadata before the size', async () => {

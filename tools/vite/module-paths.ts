@@ -20,3 +20,9 @@ function filesAt(path: string): string[] {
     throw new Error(`vite.config.ts puts ${path} into a chunk, and there is no such module.`)
   return files.map((file) => normalizePath(join(root, file)))
 }
+
+/** Tells the modules of several groups from all others. */
+export const anyOf =
+  (...groups: readonly ((id: string) => boolean)[]) =>
+  (id: string) =>
+    groups.some((group) => group(id))

@@ -9,9 +9,10 @@ interface Content {
 }
 
 const source = 'src/content/business/special-days.ts'
+const records = 'src/content/records/special-days'
 
 /**
- * Writes the notices of `special-days.ts` on top of every page, with the moments at which their days begin and
+ * Writes the notices of the special days on top of every page, with the moments at which their days begin and
  * end where the business is. They stand there hidden: `src/notices.ts` shows each on its days, also on a device
  * that has the page from before. Without a script they are there from the build on, since their words name
  * the days. A page without notices gets nothing of this. Those that are over are left out, and named.
@@ -48,7 +49,7 @@ export function notices(): Plugin {
     },
     closeBundle() {
       if (over.length > 0 && !isPrerendering())
-        console.log(`\nThese days are over. Their entries in ${source} may go:\n${over.join('\n')}`)
+        console.log(`\nThese days are over. Their records in ${records} may go:\n${over.join('\n')}`)
     },
   }
 }
@@ -62,11 +63,8 @@ async function readDays() {
 
 const isAhead = ({ end }: Notice) => end > Date.now()
 
-/** When days begin and are over in a time zone, in milliseconds since 1970. @throws where they are no days */
+/** When days begin and are over in a time zone, in milliseconds since 1970. */
 export function momentsOf({ from, to }: Pick<SpecialDays, 'from' | 'to'>, timeZone: string) {
-  const isDay = (day: string) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
-  if (!isDay(from) || !isDay(to) || to < from)
-    throw new Error(`${source}: ${from} to ${to} are no days. Write them as 2026-12-24, the first one first.`)
   return { begin: startOfDay(from, timeZone), end: startOfDay(to, timeZone, 1) }
 }
 

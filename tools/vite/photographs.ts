@@ -1,10 +1,18 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from '../root.ts'
 import { cachedFile } from './build-cache.ts'
+import {
+  listPhotographs,
+  namedPhotographs,
+  photographsWithPlace,
+  wordlessPhotographs,
+  writePhotoNames,
+} from './photo-files.ts'
+import { isPrerendering } from './prerender.ts'
 import type { FileMaker } from './site-files.ts'
 
 /**
@@ -17,16 +25,24 @@ export function photographs(): Plugin {
   return {
     name: 'photographs',
     enforce: 'pre',
-    buildStart: async () => void (await listPhotographs(root)),
+    async buildStart() {
+      await writePhotoNames(root)
+    },
     load: {
-      filter: { id: /\/src\/photos\/.*\bas=picture\b/ },
+      filter: { id: /\/src\/photos\/.*\?/ },
       async handler(id) {
-        if (this.environment.mode !== 'dev') return
         const { name, ext } = parse(id.replace(/\?.*/, ''))
+        const isBuild = this.environment.mode !== 'dev'
+        if (isBuild && !(await namedPhotographs(root)).has(name)) return 'export default undefined'
+        if (isBuild || !/\bas=picture\b/.test(id)) return
         const { width, height } = imageSize(await readFile(join(root, 'src/photos', name + ext)))
         const sources = { avif: `/photos/${name}.jpg ${width}w` }
         return `export default ${JSON.stringify({ sources, img: { w: width, h: height } })}`
       },
+    },
+    async closeBundle(error?: Error) {
+      if (error || this.environment.mode !== 'build' || isPrerendering()) return
+      for (const line of await describeOriginals(root)) console.log(`\n${line}`)
     },
     configureServer({ middlewares }) {
       middlewares.use('/photos', (request, response, next) => {
@@ -42,19 +58,9 @@ export function photographs(): Plugin {
   }
 }
 
-/** `/photos/*.jpg` in the build: one file for each photograph of the content. */
-export const publishedPhotographs: FileMaker = async ({ photoNames }, root) => {
-  const files = await listPhotographs(root)
-  const missing = photoNames.filter((name) => !files.has(name))
-  const unnamed = [...files.keys()].filter((name) => !photoNames.includes(name))
-  if (missing.length + unnamed.length > 0)
-    throw new Error(
-      [
-        'src/photos and src/content/work/photos.ts differ.',
-        ...missing.map((name) => `  ${name}.jpg is missing. Add it, or delete its entry.`),
-        ...unnamed.map((name) => `  ${name} has no entry. Add one, or delete the file.`),
-      ].join('\n'),
-    )
+/** `/photos/*.jpg` in the build: one file for each photograph that the site shows. */
+export const publishedPhotographs: FileMaker = async (_, root) => {
+  const files = await namedPhotographs(root)
   const code = await readFile(import.meta.filename)
   const published = []
   for (const [name, file] of files) {
@@ -67,24 +73,28 @@ export const publishedPhotographs: FileMaker = async ({ photoNames }, root) => {
   return published
 }
 
-/**
- * The files in `src/photos` by the names of their photographs.
- *
- * @throws Error that names what can't be a photograph of the site, and says what to do
- */
-export async function listPhotographs(root: string): Promise<ReadonlyMap<string, string>> {
-  const folder = join(root, 'src/photos')
-  const files = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort()
-  const others = files.filter((file) => !/\.jpe?g$/i.test(file))
-  if (others.length > 0)
-    throw new Error(
-      `src/photos takes JPEG files only, not ${others.join(', ')}. Move ${others.length > 1 ? 'them' : 'it'} ` +
-        'elsewhere and run: npm run photos -- <file or folder>',
-    )
-  const named = new Map(files.map((file) => [parse(file).name, join(folder, file)]))
-  const twice = files.find((file) => named.get(parse(file).name) !== join(folder, file))
-  if (twice) throw new Error(`src/photos has two files for ${parse(twice).name}. Delete one.`)
-  return named
+/** What the owner should know of the originals, in lines at the end of a build. Nothing of it stops one. */
+async function describeOriginals(root: string): Promise<string[]> {
+  const files = await listPhotographs(root)
+  const named = await namedPhotographs(root)
+  const unnamed = [...files].flatMap(([name, file]) => (named.has(name) ? [] : [basename(file)]))
+  const wordless = await wordlessPhotographs(root)
+  const withPlace = (await photographsWithPlace(files.values())).map((file) => basename(file))
+  return [
+    ...(unnamed.length > 0
+      ? [`Nothing names these files in src/photos. They aren’t published, and may go: ${unnamed.join(', ')}`]
+      : []),
+    ...(wordless.length > 0
+      ? [
+          `Pages show these photographs, whose jobs are gone. Say in src/content/work/photos.ts what each one shows, or show another: ${wordless.join(', ')}`,
+        ]
+      : []),
+    ...(withPlace.length > 0
+      ? [
+          `These files in src/photos say where they were taken. The site doesn’t, but whoever gets the repository can read it: ${withPlace.join(', ')}`,
+        ]
+      : []),
+  ]
 }
 
 /** The most that pages show, and that the backend function takes. */

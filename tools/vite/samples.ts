@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { root } from '../root.ts'
 import { isPrerendering } from './prerender.ts'
 
-/** Not in comments. Facts name the variable that replaces them: `sample: !import.meta.env.VITE_…`. */
-const sampleMark = /^(?! *[/*]).*\bsample: (?:true\b|!import\.meta\.env\.(\w+))/
+/**
+ * In TypeScript and in records. Not in comments. Facts name the variable that replaces them:
+ * `sample: !import.meta.env.VITE_…`.
+ */
+const sampleMark = /^(?! *[/*]).*\b(?:sample: (?:true\b|!import\.meta\.env\.(\w+))|sample": true\b)/
 
 /** Every entry of the content that is marked as made up and that no variable takes the place of. */
 export function findSamples(root: string, env: Readonly<Record<string, string>>) {
-  const marks = globSync('src/content/**/*.ts', { cwd: root })
+  const marks = globSync('src/content/**/*.{ts,json}', { cwd: root })
     .toSorted()
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
@@ -29,9 +32,18 @@ export function findSamples(root: string, env: Readonly<Record<string, string>>)
  */
 export function checkSamples(root: string, env: Readonly<Record<string, string>>): string {
   const marks = findSamples(root, env)
-  const lines = Object.entries(Object.groupBy(marks, ({ file }) => file)).map(
-    ([file, inFile = []]) => `  ${file}:${inFile.map(({ line }) => line).join(', ')}`,
+  const [records = [], others = []] = [true, false].map((is) =>
+    marks.filter(({ file }) => /\/records\/.*\//.test(file) === is),
   )
+  const lines = [
+    ...grouped(others, ({ file }) => file).map(
+      ([file, inFile]) => `  ${file}:${inFile.map(({ line }) => line).join(', ')}`,
+    ),
+    // Of a record that has a file of its own, no line.
+    ...grouped(records, ({ file }) => dirname(file)).map(
+      ([folder, inFolder]) => `  ${folder}: ${inFolder.map(({ file }) => basename(file)).join(', ')}`,
+    ),
+  ]
   const isPublic = !marks.some(({ variable }) => variable === 'VITE_BUSINESS_SITE_URL')
   if (isPublic && marks.length > 0 && env.VITE_SAMPLES !== 'keep')
     throw new Error(
@@ -41,6 +53,9 @@ export function checkSamples(root: string, env: Readonly<Record<string, string>>
     )
   return lines.length > 0 ? `Samples to replace before a release:\n${lines.join('\n')}` : ''
 }
+
+const grouped = <Entry>(entries: readonly Entry[], by: (entry: Entry) => string) =>
+  Object.entries(Object.groupBy(entries, by)) as [string, Entry[]][]
 
 /**
  * Tells the pages whether anything is made up, lists the samples at the end of a build, and stops one that

@@ -59,7 +59,7 @@ export function checkPlaces(cities: readonly City[]): void {
   )
   if (lost)
     throw new Error(
-      `src/content/places/cities.ts: ${lost.name} lies far from the other cities, at ${lost.latitude}, ${lost.longitude}. Check its latitude and longitude.`,
+      `src/content/records/cities: ${lost.name} lies far from the other cities, at ${lost.latitude}, ${lost.longitude}. Check its latitude and longitude.`,
     )
 }
 

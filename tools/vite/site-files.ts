@@ -22,7 +22,6 @@ export interface SiteFacts {
   }
   readonly routePaths: readonly string[]
   readonly indexedPaths: readonly string[]
-  readonly photoNames: readonly string[]
   readonly projectPreviews: readonly { readonly path: string; readonly html: string }[]
   readonly socialCardSize: { readonly width: number; readonly height: number }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { cachedFile } from './build-cache.ts'
-import { listPhotographs } from './photographs.ts'
+import { namedPhotographs } from './photo-files.ts'
 import type { FileMaker } from './site-files.ts'
 
 /** `/social/*.jpg`: each photograph in the shape of link previews, and as light as messengers want it. */
@@ -9,7 +9,7 @@ export const socialCards: FileMaker = async ({ socialCardSize }, root) => {
   const code = await readFile(import.meta.filename)
   const files = []
   // One after the other: each uses every core anyway, and memory use stays low.
-  for (const [name, path] of await listPhotographs(root)) {
+  for (const [name, path] of await namedPhotographs(root)) {
     const photo = await readFile(path)
     const cached = await cachedFile(
       'social-cards/*.jpg',

@@ -8,12 +8,22 @@ export interface Taken {
   readonly offset?: string
 }
 
-const tags = { orientation: 0x0112, exif: 0x8769, time: 0x9003, offset: 0x9011 }
+const tags = {
+  orientation: 0x0112,
+  exif: 0x8769,
+  time: 0x9003,
+  /** Of the time at which the file was last changed. */
+  offsetOfFile: 0x9010,
+  offset: 0x9011,
+}
 
 const shapes = { time: /^[1-9]\d{3}:\d\d:\d\d \d\d:\d\d:\d\d$/, offset: /^[+-]\d\d:\d\d$/ }
 
-/** What EXIF is announced by in JPEG and HEIC, in PNG, and in WebP, before the TIFF header that it begins with. */
-const beginning = /(?:Exif\0\0|eXIf|EXIF.{4})(?=II\*\0|MM\0\*)/s
+/**
+ * What EXIF is announced by in JPEG and HEIC, in PNG, in WebP, and in HEIC by an offset of zero alone, before the
+ * TIFF header that it begins with.
+ */
+const beginning = /(?:Exif\0\0|eXIf|EXIF.{4}|\0{4})(?=II\*\0|MM\0\*)/s
 
 /** Where EXIF usually is, in bytes. */
 const headBytes = 256 * 1024
@@ -54,9 +64,12 @@ function readTaken(tiff: DataView): Taken | undefined {
   if (pointer === undefined) return undefined
   const directory = long(pointer + 8)
   const time = words(directory, tags.time, 19)
-  const offset = words(directory, tags.offset, 6)
   if (!shapes.time.test(time)) return undefined
-  return shapes.offset.test(offset) ? { time, offset } : { time }
+  // Cameras that say only how far the file's own time is from UTC have written both at once.
+  const offset = [tags.offset, tags.offsetOfFile]
+    .map((tag) => words(directory, tag, 6))
+    .find((text) => shapes.offset.test(text))
+  return offset ? { time, offset } : { time }
 }
 
 /** A time as this device's clock shows it. */

@@ -1,4 +1,4 @@
-import type { Claim, Term } from './types'
+import type { Claim } from './types'
 
 /**
  * The claims of the business about itself. Check every one, and remove its `sample: true`. One that isn't
@@ -42,19 +42,9 @@ export const claims = {
   satisfactionGuarantee: { text: 'satisfaction guarantee', sample: true },
   warranty: { text: 'workmanship warranty', sample: true },
   reply: { text: 'within 24 hours', sample: true },
+
+  /** What no price of yours covers. */
+  exclusions: { text: 'tear-out, disposal and moving furniture', sample: true },
+  /** What to do at night. */
+  nights: { text: 'at night leave a message, we call at 7', sample: true },
 } satisfies Record<string, Claim>
-
-/**
- * Each is optional: without a `text` it's nowhere. Write down what you put on every estimate. A license may have
- * its register's address as `url`.
- */
-const allTerms: readonly Term[] = [
-  { label: 'Warranty', text: '2 years on our work', sample: true },
-  { label: 'Start', text: 'In about three weeks', sample: true },
-  { label: 'Payment', text: 'A third to book, then the rest', sample: true },
-  { label: 'License', text: 'EPA lead-safe firm NAT-00000-1', sample: true },
-  { label: 'Who comes', text: 'The owner, who does the work', sample: true },
-]
-
-/** On About, on the written estimate and beside forms. */
-export const terms = allTerms.filter(({ text }) => text)

@@ -1,3 +1,4 @@
+import list from '../records/hours?records'
 import type { OpeningHours } from './hours'
 import type { Fact, Sample } from './types'
 
@@ -66,12 +67,8 @@ export const region = {
   },
 } as const satisfies Sample & Record<string, unknown>
 
-/** Without times, days are closed, but for `emergencies: true`. Sentences that name a day follow. */
-export const hours: readonly OpeningHours[] = [
-  { days: 'Mon-Fri', opens: '07:00', closes: '18:00', sample: true },
-  { days: 'Sat', opens: '08:00', closes: '17:00', sample: true },
-  { days: 'Sun', emergencies: true, sample: true },
-]
+/** Without times, days are closed, but for those on which emergencies are answered. Sentences follow. */
+export const hours: readonly OpeningHours[] = list.hours
 
 /** More numbers, each with its label, such as `Emergencies`. Buttons call the first one, `identity.phone`. */
 export const otherPhones: readonly (Fact & { readonly label: string })[] = []

@@ -38,20 +38,6 @@ export function weekdaysOf({ days }: Pick<OpeningHours, 'days'>): readonly Weekd
   return weekdays.slice(first, last + 1)
 }
 
-/** @throws where search engines wouldn't understand an entry, so the build stops */
-export function checkHours(entry: OpeningHours): void {
-  const { days, opens, closes } = entry
-  if (!/^[A-Z][a-z]{2}(?:-[A-Z][a-z]{2})?$/.test(days) || weekdaysOf(entry).length === 0)
-    throw new Error(
-      `src/content/business/facts.ts: no days are called ${days}. Write Mon, Tue, ... or a range such as Mon-Fri.`,
-    )
-  const isTime = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
-  if ([opens, closes].some((time) => time !== undefined && !isTime(time)) || !opens !== !closes)
-    throw new Error(
-      `src/content/business/facts.ts: ${days} needs two times such as 07:00 and 18:30, or none at all.`,
-    )
-}
-
 /** An entry in words, such as `7am-6pm`. */
 export function hoursText({ opens, closes, emergencies, note }: Omit<OpeningHours, 'days'>): string {
   if (opens && closes) return `${clock(opens)}-${clock(closes)}`

@@ -2,6 +2,7 @@ import { claims } from '../business/claims'
 import { ifClaimed, listOf, withArticle } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import type { CityWork } from '../places/city-work'
+import added from '../records/questions?of=service-areas'
 import { isOffered, servicesWithPage } from '../services/offered-services'
 
 const cards = servicesWithPage.flatMap(({ label, cityCard, page }) =>
@@ -47,6 +48,7 @@ export const cityFaqs = (city: string): readonly FaqItem[] => [
   ...(promises.length > 0
     ? [{ question: 'What sets your company apart?', answer: `You get ${listOf(promises)}.` }]
     : []),
+  ...added,
 ]
 
 /** The words around a city's own text. */

@@ -6,7 +6,7 @@ export const enhancement = {
   intro: 'For our own crew. It makes job photos larger and brighter.',
   local: {
     title: 'Local Image Enhancement',
-    intro: 'Your own photos. They stay on this device.',
+    intro: 'Your own photos. They aren’t sent anywhere.',
     facts: {
       title: 'What it does',
       items: [

@@ -1,4 +1,5 @@
 import { region } from '../business/facts'
+import added from '../records/questions?of=hardwood'
 import { isOffered } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
@@ -93,6 +94,7 @@ export const hardwoodPage = {
         answer:
           'Yes, if spills get wiped up. A site-finished floor helps because the coats seal the joints. Put a mat at the sink and have the dishwasher line looked at.',
       },
+      ...added,
     ],
   },
   form: {

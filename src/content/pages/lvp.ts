@@ -1,5 +1,6 @@
 import { claims } from '../business/claims'
 import { ifClaimed, withClaim } from '../business/sentences'
+import added from '../records/questions?of=lvp-lvt'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 
@@ -189,6 +190,7 @@ export const lvpPage = {
         question: 'How long does it last?',
         answer: `${withClaim(claims.wearLayer, (layer) => `In a normal household a ${layer} floor is good for 15 to 25 years.`) || 'As long as its wear layer does.'} It can’t be sanded, so after that it gets replaced.`,
       },
+      ...added,
     ],
   },
   form: {

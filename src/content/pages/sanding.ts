@@ -1,6 +1,7 @@
 import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf, withClaim } from '../business/sentences'
 import type { Scene } from '../business/types'
+import added from '../records/questions?of=sanding-and-refinishing'
 import { isOffered, servicesOf } from '../services/offered-services'
 import { rates } from '../services/rates'
 import { priceSection } from '../services/written-estimate'
@@ -266,6 +267,7 @@ export const sandingPage = {
           question: 'Do we need a permit?',
           answer: `Refinishing needs none. ${capitalize(listOf(['structural repairs', ...(water ? ['work after water damage'] : [])]))} may. We check.`,
         },
+        ...added,
       ],
     },
   },

@@ -1,3 +1,6 @@
+import type { FaqItem } from '../business/types'
+import added from '../records/questions?of=services'
+import type { ServiceWords } from '../services/types'
 import { priceSection } from '../services/written-estimate'
 
 /** The words around a service's own, on a page that its record alone makes. */
@@ -9,3 +12,9 @@ export const serviceWords = (label: string) =>
     faq: { id: 'faq', label: 'FAQ', title: 'Questions we hear' },
     form: { title: `${label}: ask for a quote`, intro: 'Leave a name and a number. We call to set a time.' },
   }) as const
+
+/** The questions of such a page: its record's, and those that were added to it. */
+export const serviceQuestions = (path: string, { questions = [] }: ServiceWords): readonly FaqItem[] => [
+  ...questions,
+  ...added.filter(({ page }) => page === path),
+]

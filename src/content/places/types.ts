@@ -15,4 +15,6 @@ export interface City extends Sample, Place {
   readonly description: string
   /** Where the map writes the name. Without it, right of the dot, or left of it near the map's right edge. */
   readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
+  /** Its place among the six tiles on Home. */
+  readonly homeTile?: number
 }

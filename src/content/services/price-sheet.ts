@@ -1,9 +1,9 @@
 import { offered, pathOfService, servicesWithPage } from './offered-services'
-import { priceOf, sizeText } from './price'
+import { type JobPart, priceOf, sizeText } from './price'
 import { priceWords } from './price-words'
 import { rates } from './rates'
 import { type ServiceName, services } from './services'
-import type { Finish } from './types'
+import type { Finish, Pattern } from './types'
 
 /* What visitors work out on a price sheet, as it stands in addresses, messages and above forms. */
 
@@ -12,8 +12,10 @@ export interface SheetLine {
   readonly service: ServiceName
   /** A whole number in the rate's unit. Nothing where it isn't known, or the service has no rate. */
   readonly size: string
-  /** The chosen finish ({@link finishKey}). */
+  /** The chosen finish ({@link keyOf}). */
   readonly finish?: string
+  /** The chosen pattern, likewise. */
+  readonly pattern?: string
 }
 
 /** More lines than any house has. */
@@ -21,8 +23,24 @@ export const mostLines = 12
 
 const largest = 99_999
 
-/** A finish in an address: `stain-and-water-based`. */
-export const finishKey = ({ label }: Finish) => label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+type Choice = Finish | Pattern
+
+/** A finish or a pattern in an address: `stain-and-water-based`. */
+export const keyOf = ({ label }: Choice) => label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** The choice of that key, or else the first one. Nothing where there are none. */
+const chosenOf = <Kind extends Choice>(choices: readonly Kind[] | undefined, key: string | undefined) =>
+  choices?.find((each) => keyOf(each) === key) ?? choices?.[0]
+
+/** What is chosen for a line of this kind, as its address has it. */
+function choicesOf(service: ServiceName, finish?: string, pattern?: string) {
+  const { finishes, patterns } = rates[service] ?? {}
+  const chosen = { finish: chosenOf(finishes, finish), pattern: chosenOf(patterns, pattern) }
+  return {
+    finish: chosen.finish && keyOf(chosen.finish),
+    pattern: chosen.pattern && keyOf(chosen.pattern),
+  }
+}
 
 /** The kind of work that a page is about, or the first of those below it. */
 export const serviceAt = (path: string): ServiceName | undefined =>
@@ -30,9 +48,8 @@ export const serviceAt = (path: string): ServiceName | undefined =>
 
 /** A line of this kind before anything is filled in. */
 export function startOf(service: ServiceName): SheetLine {
-  const { unit, finishes } = rates[service] ?? {}
-  const [first] = finishes ?? []
-  return { service, size: unit ? `${priceWords.units[unit].start}` : '', finish: first && finishKey(first) }
+  const unit = rates[service]?.unit
+  return { service, size: unit ? `${priceWords.units[unit].start}` : '', ...choicesOf(service) }
 }
 
 /** A size as somebody may type it. */
@@ -42,12 +59,11 @@ function wholeSize(text: string): string {
 }
 
 /** A line of what stands in the controls, or in an address. Nothing for a service that isn't offered. */
-export function readLine(service = '', size = '', finish = ''): SheetLine | undefined {
+export function readLine(service = '', size = '', finish = '', pattern = ''): SheetLine | undefined {
   const [name] = offered.find(([name]) => name === service) ?? []
   if (!name) return undefined
-  const { finishes, unit } = rates[name] ?? {}
-  const chosen = finishes?.find((each) => finishKey(each) === finish) ?? finishes?.[0]
-  return { service: name, size: unit ? wholeSize(size) : '', finish: chosen && finishKey(chosen) }
+  const { unit } = rates[name] ?? {}
+  return { service: name, size: unit ? wholeSize(size) : '', ...choicesOf(name, finish, pattern) }
 }
 
 /** The lines of an address, such as `sanding-refinishing.540.oil-based_stairs.14`. Nonsense in it counts as none. */
@@ -59,22 +75,32 @@ export function readSheet(address: unknown): readonly SheetLine[] {
 
 export const writeSheet = (lines: readonly SheetLine[]) =>
   lines
-    .map(({ service, size, finish = '' }) => [service, size, finish].join('.').replace(/\.+$/, ''))
+    .map(({ service, size, finish = '', pattern = '' }) =>
+      [service, size, finish, pattern].join('.').replace(/\.+$/, ''),
+    )
     .join('_')
 
-const finishOf = ({ service, finish }: SheetLine) =>
-  rates[service]?.finishes?.find((each) => finishKey(each) === finish)
+const partOf = ({ service, size, finish, pattern }: SheetLine): JobPart => {
+  const rate = rates[service]
+  return {
+    kind: services[service].label,
+    rate,
+    size: Number(size),
+    finish: chosenOf(rate?.finishes, finish),
+    pattern: chosenOf(rate?.patterns, pattern),
+  }
+}
 
-/** The price of all lines and what each one adds. */
-export const priceSheet = (lines: readonly SheetLine[]) =>
-  priceOf(
-    lines.map((line) => ({
-      kind: services[line.service].label,
-      rate: rates[line.service],
-      size: Number(line.size),
-      finish: finishOf(line),
-    })),
-  )
+/** A line in words: `540 sq ft, oil-based`. Without a size only what is chosen. */
+export function lineText(line: SheetLine): string {
+  const { rate, size, finish, pattern } = partOf(line)
+  return [size >= 1 && sizeText(size, rate?.unit), finish?.label.toLowerCase(), pattern?.label.toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The price of all lines and what each one costs. */
+export const priceSheet = (lines: readonly SheetLine[]) => priceOf(lines.map(partOf))
 
 /** What a sheet asks for: the first line's service, and all of them in words. */
 export interface SheetRequest {
@@ -92,15 +118,15 @@ export function requestOf(address: unknown): SheetRequest | undefined {
   const sheetLines = readSheet(address)
   const [first] = sheetLines
   if (!first) return undefined
-  const { parts, total: sum, time } = priceSheet(sheetLines)
+  const { parts, total: sum, time, notes } = priceSheet(sheetLines)
   const lines = sheetLines.map((line, index) => {
-    const { service, size } = line
-    const about = size && `about ${sizeText(Number(size), rates[service]?.unit)}`
-    const price = time && sheetLines.length > 1 ? parts[index] : ''
-    const details = [about, finishOf(line)?.label.toLowerCase(), price].filter(Boolean).join(', ')
-    return [services[service].label, details].filter(Boolean).join(': ')
+    const details = lineText(line)
+    const about = Number(line.size) >= 1 ? `about ${details}` : details
+    const price = time && sheetLines.length > 1 && rates[line.service] ? parts[index] : ''
+    const words = [about, price].filter(Boolean).join(', ')
+    return [services[line.service].label, words].filter(Boolean).join(': ')
   })
-  const total = time ? `${sum}, ${time}` : ''
+  const total = time ? [sum, time, ...notes].join(', ') : ''
   const message = [...lines, ...(total ? [priceWords.said(total)] : [])].join('\n')
   return { sheet: writeSheet(sheetLines), service: first.service, lines, total, message }
 }

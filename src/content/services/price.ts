@@ -1,5 +1,6 @@
+import { listOf } from '../business/sentences'
 import { priceWords } from './price-words'
-import type { Finish, Rate } from './types'
+import type { Finish, Pattern, Rate } from './types'
 
 /* The arithmetic of prices, in cents, so that what is added up is what each line says. */
 
@@ -12,15 +13,18 @@ export interface JobPart {
   /** In the rate's unit. */
   readonly size: number
   readonly finish?: Finish
+  readonly pattern?: Pattern
 }
 
 export interface Price {
-  /** What each part adds, such as `$4,000 to $4,800`, or the words in its place. */
+  /** What each part costs by itself, such as `$4,000 to $4,800`, or the words in its place. */
   readonly parts: readonly string[]
   /** Dollars, or the words in their place. */
   readonly total: string
   /** Working days, such as `about 5 days`, where there are dollars. */
   readonly time?: string
+  /** Why the total isn't the sum of the parts, and what isn't in it. */
+  readonly notes: readonly string[]
 }
 
 interface Range {
@@ -40,99 +44,133 @@ const dollars = (cents: number) => `$${withCommas(cents / dollar)}`
 /** `540 sq ft`. */
 export const sizeText = (size: number, unit = '') => `${withCommas(size)} ${unit}`.trim()
 
-/**
- * The cents of so many units at one end of a rate, unrounded.
- *
- * @param before how many units of the kind there are already: the rate falls beyond some
- */
-function costOf({ rate, size, finish }: JobPart, end: keyof Range, before = 0): number {
-  if (!rate) return 0
-  const { beyond, [end]: first } = rate
-  const extra = finish?.extra ?? 0
-  const atFirst = Math.min(Math.max((beyond?.size ?? Number.POSITIVE_INFINITY) - before, 0), size)
-  return dollar * (atFirst * (first + extra) + (size - atFirst) * ((beyond?.[end] ?? 0) + extra))
-}
+const rangeText = ({ low, high }: Range) =>
+  low < high ? `${dollars(low)} to ${dollars(high)}` : dollars(low)
+
+const rounded = (cents: number) => step * Math.round(cents / step)
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 const sizeOf = (parts: readonly JobPart[]) => sumOf(parts.map(({ size }) => size))
 
-const smallestOf = ({ rate }: JobPart) => dollar * Math.round(rate?.minimum ?? 0)
-
-/** The cents of parts of one kind at one end of its rate: each rounded, together never below the smallest job. */
-function costOfKind(parts: readonly JobPart[], end: keyof Range): number {
-  const costs = parts.map((part, index) => {
-    const cost = costOf(part, end, sizeOf(parts.slice(0, index)))
-    return step * Math.max(Math.round(cost / step), 1)
-  })
-  return Math.max(sumOf(costs), ...parts.map(smallestOf))
+/** The cents of a part at one end of its rate, unrounded. */
+function costOf({ rate, size, finish, pattern }: JobPart, end: keyof Range): number {
+  return rate ? dollar * size * (rate[end] + (finish?.extra ?? 0) + (pattern?.extra ?? 0)) : 0
 }
 
-/** What a part adds to those of its kind before it. */
-function addedText(part: JobPart, before: readonly JobPart[]): string {
-  const kind = [...before, part]
-  const added = (end: keyof Range) => costOfKind(kind, end) - costOfKind(before, end)
-  const range = { low: added('low'), high: added('high') }
-  if (range.high === 0) return priceWords.withinSmallest
-  const isSmallest = range.low > 0 && costOfKind(kind, 'high') === smallestOf(part)
-  return isSmallest ? `${rangeText(range)}, ${priceWords.smallest}` : rangeText(range)
+const lineCost = (part: JobPart, end: keyof Range) => Math.max(rounded(costOf(part, end)), step)
+
+/** The parts of one kind, which have one rate. */
+interface Job {
+  readonly kind: string
+  readonly rate: Rate
+  readonly parts: readonly JobPart[]
 }
 
-function rangeText({ low, high }: Range): string {
-  if (low === 0) return `up to ${dollars(high)}`
-  return low < high ? `${dollars(low)} to ${dollars(high)}` : dollars(low)
+/** What a large floor costs less, in cents: beyond a rate's size each unit does, however the rooms divide it. */
+function discountOf({ rate, parts }: Job, end: keyof Range): number {
+  const { beyond } = rate
+  if (!beyond) return 0
+  return rounded(dollar * Math.max(sizeOf(parts) - beyond.size, 0) * (rate[end] - beyond[end]))
 }
 
-/** The words in place of a part's price, where it has none. */
-function wordsFor({ rate, size }: JobPart, before: number): string | undefined {
-  if (!rate) return priceWords.noFigure
-  const { question, most } = priceWords.units[rate.unit]
+const smallestOf = ({ rate }: Job) => dollar * Math.round(rate.minimum)
+
+/** The cents of a job before its smallest price counts. */
+const plainCostOf = (job: Job, end: keyof Range) =>
+  sumOf(job.parts.map((part) => lineCost(part, end))) - discountOf(job, end)
+
+const jobCost = (job: Job, end: keyof Range) => Math.max(plainCostOf(job, end), smallestOf(job))
+
+/** What the total says of a large floor. */
+function discountNote(job: Job): string[] {
+  const [low = 0, high = 0] = [discountOf(job, 'low'), discountOf(job, 'high')].toSorted((a, b) => a - b)
+  return high > 0
+    ? [priceWords.discount(rangeText({ low, high }), sizeText(job.rate.beyond?.size ?? 0, job.rate.unit))]
+    : []
+}
+
+/** What the total says of the smallest job, once for all kinds that are below it. */
+function smallestNote(jobs: readonly Job[]): string[] {
+  const bound = jobs.filter((job) => plainCostOf(job, 'low') < smallestOf(job))
+  const [job] = bound
+  if (!job) return []
+  const isAll = jobs.length === 1 && plainCostOf(job, 'high') <= smallestOf(job)
+  if (isAll) return [priceWords.smallest]
+  const from = bound.map((one) =>
+    [jobs.length > 1 && one.kind, `from ${dollars(smallestOf(one))}`].filter(Boolean).join(' '),
+  )
+  return [`${listOf(from)}, ${bound.length > 1 ? priceWords.smallestOfSeveral : priceWords.smallest}`]
+}
+
+/** The words in place of a price, where so many units have none. */
+function wordsFor({ unit }: Rate, size: number): string | undefined {
+  const { question, most } = priceWords.units[unit]
   if (!(size >= 1)) return question
-  return before + size > most ? priceWords.tooLarge : undefined
+  return size > most ? priceWords.tooLarge : undefined
+}
+
+/** What a part says of itself. */
+function partText(part: JobPart): string {
+  const { rate, size } = part
+  if (rate && !(size >= 1)) return priceWords.noSize
+  if (!rate || wordsFor(rate, size)) return priceWords.afterLook
+  return rangeText({ low: lineCost(part, 'low'), high: lineCost(part, 'high') })
 }
 
 /**
- * The price of a job and of its parts: from low to high, each part rounded to $50, and no kind of work below its
- * smallest job. The parts add up to the total.
+ * The price of a job and of its parts: from low to high, each part rounded to $50 by its own rate, whatever
+ * stands beside it. The total is their sum, less what a large floor costs less, and no kind of work is below its
+ * smallest job; its notes say which.
  */
-export function priceOf(parts: readonly JobPart[]): Price {
-  const kinds = new Map<string, readonly JobPart[]>()
-  const unanswered: string[] = []
-  const words = parts.map((part) => {
-    const before = kinds.get(part.kind) ?? []
-    const instead = wordsFor(part, sizeOf(before))
-    if (instead && part.rate) unanswered.push(instead)
-    if (instead) return instead
-    kinds.set(part.kind, [...before, part])
-    return addedText(part, before)
+export function priceOf(all: readonly JobPart[]): Price {
+  const kinds = [...new Set(all.map(({ kind }) => kind))]
+  const jobs = kinds.flatMap((kind): Job[] => {
+    const parts = all.filter((part) => part.kind === kind)
+    const rate = parts[0]?.rate
+    return rate ? [{ kind, rate, parts }] : []
   })
+  const parts = all.map(partText)
+  if (jobs.length === 0) return { parts, total: priceWords.noFigure, notes: [] }
+  const [question] = [
+    ...all.flatMap(({ rate, size }) => (rate && wordsFor(rate, size)) || []),
+    ...jobs.flatMap((job) => wordsFor(job.rate, sizeOf(job.parts)) ?? []),
+  ]
+  if (question) return { parts, total: question, notes: [] }
 
-  const [question] = unanswered
-  if (question) return { parts: words, total: question }
-  if (kinds.size === 0) return { parts: words, total: priceWords.noFigure }
-  const priced = [...kinds.values()]
-  const sum = (end: keyof Range) => sumOf(priced.map((kind) => costOfKind(kind, end)))
-  const figure = parts.length === 1 ? words.join('') : rangeText({ low: sum('low'), high: sum('high') })
-  const unpriced = parts.flatMap(({ rate, kind }) => (rate ? [] : kind))
-  const others = [...new Set(unpriced)]
-  const total = others.length > 0 ? `${figure}, ${priceWords.andUnpriced(others)}` : figure
-  return { parts: words, total, time: timeText(priced) }
+  const sum = (end: keyof Range) => sumOf(jobs.map((job) => jobCost(job, end)))
+  const unpriced = kinds.filter((kind) => !jobs.some((job) => job.kind === kind))
+  return {
+    parts,
+    total: rangeText({ low: sum('low'), high: sum('high') }),
+    time: timeText(jobs),
+    notes: [
+      ...smallestNote(jobs),
+      ...jobs.flatMap(discountNote),
+      ...(unpriced.length > 0 ? [priceWords.plus(unpriced)] : []),
+    ],
+  }
 }
 
-/** Each kind's coats dry together. */
-function timeText(kinds: readonly (readonly JobPart[])[]): string {
-  const work = kinds.flat().map(({ rate, size }) => size / (rate?.perDay ?? 1))
-  const coats = kinds.map((kind) => Math.max(...kind.map(({ finish }) => finish?.days ?? 0)))
-  const days = Math.max(1, Math.round(sumOf([...work, ...coats])))
-  const waits = kinds.flat().flatMap(({ rate }) => rate?.after ?? [])
-  const after = [...new Set(waits)].join(' and ')
-  return `about ${days === 1 ? 'a day' : `${days} days`}${after && ` after ${after}`}`
+/** One visit: the work adds up, all coats dry together, and the longest wait is over by then. */
+function timeText(jobs: readonly Job[]): string {
+  const parts = jobs.flatMap((job) => job.parts)
+  const work = parts.map(({ size, pattern, rate }) => size / (pattern?.perDay ?? rate?.perDay ?? 1))
+  const coats = parts.map(({ finish }) => finish?.days ?? 0)
+  const days = Math.max(1, Math.round(sumOf(work) + Math.max(...coats)))
+  const [wait] = jobs.map(({ rate }) => rate).toSorted((a, b) => waitDays(b) - waitDays(a))
+  const visit = jobs.length > 1 ? ` ${priceWords.sameVisit}` : ''
+  const after = wait?.after ? `${visit && ','} after ${wait.after}` : ''
+  return `about ${days === 1 ? 'a day' : `${days} days`}${visit}${after}`
 }
+
+/** A wait without days is longer than none. */
+const waitDays = ({ after, afterDays = 1 }: Rate) => (after ? afterDays : 0)
 
 /** The one figure of an example: the middle of the rate with its first finish, and never below the smallest job. */
 export function exampleFigure(rate: Rate | undefined, size: number): string {
   if (!rate) return priceWords.noFigure
-  const part = { kind: '', rate, size, finish: rate.finishes?.[0] }
+  const part = { kind: '', rate, size, finish: rate.finishes?.[0], pattern: rate.patterns?.[0] }
   const middle = (costOf(part, 'low') + costOf(part, 'high')) / 2
   return dollars(Math.max(middle, dollar * rate.minimum))
 }

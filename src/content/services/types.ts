@@ -88,10 +88,14 @@ export interface Rate extends Sample {
   readonly perDay: number
   /** The time that has to pass before: `a week of acclimation`. */
   readonly after?: string
+  /** How many days that is. Of the rooms of one visit the longest wait counts. @default 0 */
+  readonly afterDays?: number
   /** What may turn up that nobody can see yet. @default 'a bad board' */
   readonly surprise?: string
   /** The first one is chosen at first. */
   readonly finishes?: readonly Finish[]
+  /** How boards may lie. The first one is chosen at first. */
+  readonly patterns?: readonly Pattern[]
 }
 
 export interface Finish {
@@ -100,4 +104,12 @@ export interface Finish {
   readonly extra: number
   /** The working days that its coats take. */
   readonly days: number
+}
+
+export interface Pattern {
+  readonly label: string
+  /** Added to the price of a unit, in dollars. */
+  readonly extra: number
+  /** How many units of it are done in a working day. @default as many as the rate says */
+  readonly perDay?: number
 }

@@ -5,6 +5,13 @@ export const priceSection = {
   title: 'What will it cost?',
 }
 
+/** The owner's terms, on Home. */
+export const termsSection = {
+  id: 'terms',
+  label: 'Terms',
+  title: 'Before you sign',
+} as const
+
 /** The estimate as the owner writes it, and its section on Home. */
 export const writtenEstimate = {
   ...priceSection,

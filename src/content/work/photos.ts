@@ -1,94 +1,19 @@
+import { business } from '../business/business'
 import type { Photo, Scene } from '../business/types'
+import jobPhotos from '../records/projects?photos'
+import type { PhotoName } from './photo-names.gen'
+
+export type { PhotoName }
 
 /**
- * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
- *
- * Those with `sample: true` are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their
- * place. Then correct the `alt` here and remove the mark. Swatches and patterns are illustrations, and stay.
+ * The photographs in `src/photos/` that are no job's, by their files' names: a job's record names its own, with
+ * their words. Those with `sample: true` are computer-rendered stand-ins. Swatches and patterns are
+ * illustrations, and stay.
  */
-export const photos = {
+const otherPhotos: Readonly<Partial<Record<PhotoName, Photo>>> = {
   'hero-section': {
     alt: 'Bright living room with a wide, glossy natural oak floor and sunlight from tall windows on the right.',
     focus: '68% 100%',
-    sample: true,
-  },
-  'living-room-finished': {
-    alt: 'Living room with a refinished red oak strip floor, white fireplace, patterned rug and sunlight across the boards.',
-    focus: '50% 85%',
-    sample: true,
-  },
-  'sanding-process': {
-    alt: 'Floor sander on a half-sanded oak floor, its ribbed hose leading to a HEPA vacuum; gray worn boards left, bare oak right.',
-    focus: '60% 65%',
-    sample: true,
-  },
-  'lvp-installation': {
-    alt: 'Kitchen with gray-brown luxury vinyl planks, white cabinets and a dark island with three stools.',
-    focus: '60% 80%',
-    sample: true,
-  },
-  'stairs-refinished': {
-    alt: 'Entrance hall staircase with dark-stained oak treads and handrail, white risers and white balusters.',
-    focus: '55% 60%',
-    sample: true,
-  },
-  'stairs-detail': {
-    alt: 'Close view of dark-stained oak treads with rounded nosing, white risers and square white balusters.',
-    sample: true,
-  },
-  'family-room-hardwood': {
-    alt: 'Family room with wide, matte white oak planks, a blue-gray sofa, a light rug and tall bookshelves.',
-    focus: '50% 85%',
-    sample: true,
-  },
-  'hallway-refinished': {
-    alt: 'Long hallway with satin-finished red oak strips running to a window at the far end.',
-    focus: '50% 85%',
-    sample: true,
-  },
-  'dining-room-floors': {
-    alt: 'Dining room with a medium-brown stained oak floor, oak table, dark chairs and white wainscot.',
-    focus: '50% 80%',
-    sample: true,
-  },
-  'stairs-treads': {
-    alt: 'Enclosed staircase with natural oak treads, white risers and an oak rail on dark brackets.',
-    focus: '40% 60%',
-    sample: true,
-  },
-  'refinishing-process': {
-    alt: 'Lambswool applicator at the edge of a wet coat of clear finish: glossy oak behind it, pale bare oak in front.',
-    focus: '75% 60%',
-    sample: true,
-  },
-  'team-working': {
-    alt: 'Tongue-and-groove oak boards being laid over dark underlayment, with a rubber mallet, a tapping block and a red pencil.',
-    focus: '60% 60%',
-    sample: true,
-  },
-  'lvp-installation-process': {
-    alt: 'Gray-brown click-lock vinyl plank held at an angle in the joint of the row before it.',
-    focus: '50% 80%',
-    sample: true,
-  },
-  'living-room-before': {
-    alt: 'The same living room, empty, with a worn, gray, scratched and stained strip floor.',
-    focus: '50% 85%',
-    sample: true,
-  },
-  'hallway-before': {
-    alt: 'The same hallway, empty, its floorboards dull and worn gray down the middle.',
-    focus: '50% 85%',
-    sample: true,
-  },
-  'stairs-before': {
-    alt: 'The same staircase before work, with worn, patchy treads and yellowed, scuffed paint.',
-    focus: '55% 60%',
-    sample: true,
-  },
-  'dining-room-before': {
-    alt: 'The same dining room, empty, with a worn and stained strip floor.',
-    focus: '50% 80%',
     sample: true,
   },
   'team-photo': {
@@ -118,11 +43,16 @@ export const photos = {
   'pattern-parquet': {
     alt: 'Floor pattern: parquet squares of short strips turned at right angles to each other.',
   },
-} as const satisfies Record<string, Photo>
+}
 
-export type PhotoName = keyof typeof photos
+const photos: Readonly<Partial<Record<string, Photo>>> = { ...jobPhotos, ...otherPhotos }
 
+/** The photographs that a job or this file names. */
 export const photoNames: readonly string[] = Object.keys(photos)
+
+/** What a photograph shows. Of one whose job is gone nobody knows that, or whether it was made up. */
+export const photoOf = (name: PhotoName): Photo =>
+  photos[name] ?? { alt: `Work by ${business.name}.`, sample: true }
 
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {

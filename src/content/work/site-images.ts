@@ -1,5 +1,4 @@
-import type { Photo } from '../business/types'
-import { type PhotoName, photoNames, photos } from './photos'
+import { type PhotoName, photoNames, photoOf } from './photos'
 
 /** The photographs that the server tool enhances, and their names in its list (specification, section 3). */
 const descriptions: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const descriptions: Readonly<Record<string, string>> = {
 const named = Object.entries(descriptions).filter(([name]) => photoNames.includes(name))
 
 /** Of a site with photographs of its own alone, all. */
-const all = Object.entries<Photo>(photos).map(([name, { alt }]) => [name, alt] as const)
+const all = photoNames.map((name) => [name, photoOf(name as PhotoName).alt] as const)
 
 export const siteImages = (named.length > 0 ? named : all).map(([name, description]) => ({
   name: name as PhotoName,

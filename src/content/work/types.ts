@@ -14,6 +14,8 @@ export interface Project extends Sample {
   /** The same view before the work, from the same camera. The badge "Before & After" follows. */
   readonly before?: PhotoName
   readonly closeUps?: readonly PhotoName[]
+  /** The rates don't cover such work, so no page says what one like it costs. */
+  readonly outsideRates?: boolean
 }
 
 export interface Review extends Sample {

@@ -1,6 +1,7 @@
-import { useHydrated, useSearch } from '@tanstack/react-router'
-import { memo, Suspense, use, useCallback, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { memo, Suspense, useCallback, useMemo } from 'react'
 import { atApproach } from '@/lib/lazy-module'
+import { usePart } from '@/lib/prerendered-part'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import type { EstimateFormProps } from './EstimateForm'
 // Also for the form in it, whose styles are there before its code.
@@ -48,9 +49,6 @@ const PrerenderedForm = memo(function PrerenderedForm(props: EstimateFormProps) 
 })
 
 function Form(props: EstimateFormProps) {
-  // A page that is drawn anew has lost the form's HTML.
-  const isDrawn = useHydrated()
-  if (isDrawn) lazyForm.preload()
-  const { EstimateForm } = lazyForm.loaded() ?? use(lazyForm.whenLoaded)
+  const { EstimateForm } = usePart(lazyForm)
   return <EstimateForm {...props} />
 }

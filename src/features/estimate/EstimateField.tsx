@@ -4,6 +4,7 @@ import { useId } from 'react'
 import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
 import type { Field } from './fields'
+import later from './later.module.css'
 
 export interface EstimateFieldProps {
   readonly field: Field
@@ -24,7 +25,7 @@ const classNames = {
   wrapper: fields.control,
   input: fields.input,
   section: fields.end,
-  error: classes.error,
+  error: later.error,
 }
 
 /**

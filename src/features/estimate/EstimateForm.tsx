@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { business } from '@/content/business/business'
 import { serviceOfPage } from '@/content/services/offered-services'
 import { type SheetRequest, sheetPath } from '@/content/services/price-sheet'
@@ -11,7 +11,8 @@ import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
-import { type EstimateRequest, fieldsOf, formModels, question, type Variant } from './fields'
+import { type EstimateRequest, fieldsOf, formModels, questionLink, type Variant } from './fields'
+import later from './later.module.css'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
@@ -89,8 +90,7 @@ export function EstimateForm({
           aria-label={title ? undefined : 'Estimate request'}
         >
           {groups.map(({ legend, fields }) => (
-            <fieldset key={fields[0]?.name} className={classes.group} disabled={isBusy}>
-              {legend && <legend className={classes.legend}>{legend}</legend>}
+            <Group key={fields[0]?.name} legend={legend} isBusy={isBusy}>
               {fields.map((field) => (
                 <EstimateField
                   key={field.name}
@@ -100,21 +100,21 @@ export function EstimateForm({
                   error={errors[field.name]}
                 />
               ))}
-            </fieldset>
+            </Group>
           ))}
           <div className={classes.more}>
+            {/* Until the script has come, the press is kept: what is typed goes along. */}
             {!hasMessage && (
-              <details>
-                <summary className={classes.question}>{question.label}</summary>
-                <EstimateField field={question} preset={undefined} error={errors.message} />
-              </details>
+              <Link to="/contact" search={{ from: page }} className={patterns.target} data-in-place>
+                {questionLink}
+              </Link>
             )}
             <TextPhoto />
           </div>
           <div>
             <div role="status">
               {!online && (
-                <p className={classes.note}>
+                <p className={later.note}>
                   You’re offline. Fill it in anyway; your email goes out when you’re back online.
                 </p>
               )}
@@ -133,6 +133,28 @@ export function EstimateForm({
   )
 }
 
+interface GroupProps {
+  readonly legend: string | undefined
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** Fields below their legend. A lone group has none, so it's no field set either. */
+function Group({ legend, isBusy, children }: GroupProps) {
+  if (!legend)
+    return (
+      <div className={classes.group} inert={isBusy}>
+        {children}
+      </div>
+    )
+  return (
+    <fieldset className={classes.group} disabled={isBusy}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
 interface CarriedProps {
   readonly request: SheetRequest
   readonly onChange?: () => void
@@ -142,7 +164,7 @@ interface CarriedProps {
 function Carried({ request: { sheet, service, lines, total }, onChange }: CarriedProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname !== '/contact' })
   return (
-    <section aria-label={priceWords.carried} className={classes.carried}>
+    <section aria-label={priceWords.carried} className={later.carried}>
       <p>{priceWords.carried}</p>
       <ul>
         {lines.map((line) => (

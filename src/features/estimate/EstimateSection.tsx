@@ -1,12 +1,12 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMatch } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
-import { claims, terms } from '@/content/business/claims'
+import { claims } from '@/content/business/claims'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import type { Review } from '@/content/work/types'
-import { Facts } from '@/ui/Lists'
 import patterns from '@/ui/patterns.module.css'
 import { RatingLink } from '@/ui/Quotes'
+import { TermsDetails } from '@/ui/TermsDetails'
 import { EstimateCard } from './EstimateCard'
 import type { EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
@@ -57,11 +57,7 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
           <figcaption className={patterns.soft}>{`${review.name}, ${review.location}`}</figcaption>
         </figure>
       )}
-      {terms.length > 0 && (
-        <dl className={classes.terms}>
-          <Facts of={terms} />
-        </dl>
-      )}
+      <TermsDetails isOpenOnDesks />
       {claims.licensed.text && (
         <p className={classes.license}>
           <IconShieldCheck size="1.75em" stroke={1.25} aria-hidden />

@@ -9,6 +9,7 @@ import patterns from '@/ui/patterns.module.css'
 import { showToast } from '@/ui/toast'
 import type { OpenedRequest } from './draft'
 import classes from './EstimateForm.module.css'
+import later from './later.module.css'
 import { composeMail, fitMail, type Mail, smsUrl, webmailLinks } from './mail'
 import { copyText } from './open-mail'
 
@@ -36,7 +37,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
   }, [takesFocus])
 
   return (
-    <section ref={element} className={classes.panel} tabIndex={-1} aria-labelledby={titleId}>
+    <section ref={element} className={later.panel} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {isReady
           ? 'Your message is ready. Press Send in your email app.'
@@ -52,14 +53,14 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
       {isReady ? (
         <>
           <details open={opened.mail === 'cut'}>
-            <summary className={classes.question}>Nothing opened?</summary>
+            <summary className={later.question}>Nothing opened?</summary>
             <OtherWays opened={opened} mail={mail} />
           </details>
-          <p className={classes.links}>
-            <button type="button" className={classes.link} onClick={onWriteAgain}>
+          <p className={later.links}>
+            <button type="button" className={later.link} onClick={onWriteAgain}>
               Edit the message
             </button>
-            <button type="button" className={classes.link} onClick={onForget}>
+            <button type="button" className={later.link} onClick={onForget}>
               Start over
             </button>
           </p>
@@ -105,13 +106,13 @@ function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedReque
       >
         Copy the request
       </Button>
-      <p className={classes.links}>
+      <p className={later.links}>
         {links.map(({ name, url }) => (
           <a
             key={name}
             href={url}
             target={url.startsWith('https') ? '_blank' : undefined}
-            className={classes.link}
+            className={later.link}
           >
             {name}
           </a>

@@ -80,8 +80,8 @@ const town: Field = {
   autoComplete: 'address-level2',
 }
 
-/** Closed in a form until it's wanted, so that a question can be asked without a call. */
-export const question: Field = { ...message, label: 'Your question or a note' }
+/** Beside a form without a message, to the one that has it. */
+export const questionLink = 'A question first? Write it on the full form'
 
 const submits = { submitLabel: actionLabels.getEstimate, busyLabel: 'Sending...' }
 

@@ -10,9 +10,27 @@ export const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<C
 
 export const readFields = (form: HTMLFormElement): EstimateRequest => Object.fromEntries(new FormData(form))
 
-/** The request that a visitor has typed or chosen: empty where a control says what the page itself chose. */
-export function readTyped(form: HTMLFormElement): EstimateRequest {
-  const typed = controlsOf(form).map((control) => [control.name, isUntouched(control) ? '' : control.value])
+/** What a choice has for everything that it doesn't offer. */
+const other = 'other'
+
+const offers = (control: HTMLSelectElement, value: string) =>
+  [...control.options].some((option) => option.value === value)
+
+/** The option that stands for a value, if there is one. */
+const optionFor = (control: HTMLSelectElement, value: string) =>
+  [value, other].find((option) => offers(control, option))
+
+/**
+ * The request that a visitor has typed or chosen: empty where a control says what the page itself chose. A choice
+ * that stands for what `draft` has, since it doesn't offer that, leaves it as it is.
+ */
+export function readTyped(form: HTMLFormElement, draft: EstimateRequest): EstimateRequest {
+  const typed = controlsOf(form).map((control) => {
+    const known = draft[control.name as FieldName] ?? ''
+    if (control instanceof HTMLSelectElement && known && !offers(control, known) && control.value === other)
+      return [control.name, known]
+    return [control.name, isUntouched(control) ? '' : control.value]
+  })
   return Object.fromEntries(typed)
 }
 
@@ -23,17 +41,13 @@ function isUntouched(control: Control): boolean {
 }
 
 /**
- * Writes into the fields what `values` has for them, and opens those that are closed. A choice keeps its own
- * where it offers no such option.
+ * Writes into the fields what `values` has for them. A choice that doesn't offer it says "other", or else keeps
+ * its own.
  */
 export function fillFields(form: HTMLFormElement, values: EstimateRequest): void {
   for (const control of controlsOf(form)) {
-    const value = values[control.name as FieldName]
-    const isOffered =
-      !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
-    if (!value || !isOffered) continue
-    if (control.value !== value) control.value = value
-    const closed = control.closest('details')
-    if (closed) closed.open = true
+    const given = values[control.name as FieldName]
+    const value = given && control instanceof HTMLSelectElement ? optionFor(control, given) : given
+    if (value && control.value !== value) control.value = value
   }
 }

@@ -1,5 +1,6 @@
 import { noteDomState } from '@/lib/dom-state'
 import { lazyModule } from '@/lib/lazy-module'
+import { isDrawnAnew } from '@/lib/prerendered-part'
 
 /** The form's code, which comes when somebody is about to use a form. */
 export const lazyForm = lazyModule(async () => {
@@ -9,15 +10,12 @@ export const lazyForm = lazyModule(async () => {
   return { EstimateForm, keepTypedForms }
 })
 
-const isPrerendered = () =>
-  document.querySelector('[data-scripts]') !== null && !('started' in document.documentElement.dataset)
-
 /**
- * For the `loader` of a page with a form, which a change within the page doesn't concern. A page that isn't
- * prerendered needs the code to draw the form, and what stands in the form of the page before it.
+ * For the `loader` of a page with a form. A page that isn't prerendered needs the code to draw the form, and what
+ * stands in the form of the page before it.
  */
-export async function loadForm({ cause }: { readonly cause: string }): Promise<void> {
-  if (cause === 'stay' || (!import.meta.env.SSR && isPrerendered())) return
+export async function loadForm(context: { readonly cause: string }): Promise<void> {
+  if (!isDrawnAnew(context)) return
   const { keepTypedForms } = await lazyForm.load()
   keepTypedForms()
 }

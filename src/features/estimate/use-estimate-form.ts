@@ -48,6 +48,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
   const [isJustOpened, setJustOpened] = useState(false)
   const opened = useSelector(estimateStore, (state) => state.opened[place])
   const isCarried = useSelector(estimateStore, (state) => state.link.message === message)
+  const carried = isCarried ? asked : undefined
 
   useEffect(() => {
     if (!form.current) return
@@ -56,10 +57,12 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
     fillFields(form.current, estimateStore.state.draft)
   }, [service, message])
 
-  async function send(request: EstimateRequest): Promise<void> {
+  async function send(fields: EstimateRequest): Promise<void> {
+    // A form without a message brings the sheet along in its mail all the same.
+    const request = { message: carried?.message, ...fields, page }
     try {
       keepOpened(place, await openMail(request, form.current?.target))
-      forgetDraft(Object.keys(request) as FieldName[])
+      forgetDraft(Object.keys(fields) as FieldName[])
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
@@ -79,10 +82,10 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
     /** True right after opening, false once the visitor has come back to this page. */
     isJustOpened,
     /** What is in the message of a price sheet. */
-    carried: isCarried ? asked : undefined,
+    carried,
     forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      keepDraft(readTyped(currentTarget))
+      keepDraft(readTyped(currentTarget, estimateStore.state.draft))
       setErrors(({ [(target as HTMLInputElement).name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -93,7 +96,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
       // The browser's own messages (specification, section 5).
       setErrors(Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage])))
       if (wrong[0]) wrong[0].focus()
-      else startSending(() => send({ ...readFields(currentTarget), page }))
+      else startSending(() => send(readFields(currentTarget)))
     },
     /** Brings an opened request's text back into the fields that are empty. */
     writeAgain(): void {
@@ -110,7 +113,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
 
 /** Adds to the draft what was typed before the script came, which is newer than it and than `older`. */
 function keepTyped(form: HTMLFormElement, older: EstimateRequest = {}): void {
-  const typed = Object.entries(readTyped(form)).filter(([, value]) => value)
+  const typed = Object.entries(readTyped(form, estimateStore.state.draft)).filter(([, value]) => value)
   keepDraft({ ...older, ...Object.fromEntries(typed) })
 }
 

@@ -1,18 +1,22 @@
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
+import { homeScreenSteps } from '@/content/pages/home-screen'
+import { useKeeping } from '@/lib/storage-keeping'
 import { FooterAction } from './FooterAction'
 import { install, installOffer } from './install-prompt'
 
-const appleSteps =
-  'Tap Share in the toolbar or under the three dots, choose “Add to Home Screen” further down in the list, then tap Add.'
+/** Why, in a tab of Safari. Its Home Screen has a storage of its own, which begins empty. */
+const spared =
+  'Open it there once with a signal, to save it for offline use. In a tab, Safari deletes what it saved after a week without a visit.'
 
 export function InstallLink() {
   const isOffered = useSelector(installOffer)
+  const keeping = useKeeping()
   const [answer, setAnswer] = useState('')
   if (!isOffered) return null
 
   const start = async () => {
-    if (!(await install())) setAnswer(appleSteps)
+    if (!(await install())) setAnswer(keeping === 'a week' ? `${homeScreenSteps} ${spared}` : homeScreenSteps)
   }
   return (
     <FooterAction answer={answer} onClick={start}>

@@ -1,7 +1,8 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { askToKeep, type Keeping, useKeeping } from '@/lib/storage-keeping'
 import { FooterAction } from './FooterAction'
 import classes from './install.module.css'
 import { isInstalled } from './install-prompt'
@@ -16,7 +17,13 @@ import {
 /** Says if the site is on the device, to those who use it as an app or use the photo tool. */
 export function OfflineSection() {
   const state = useSelector(offlineState)
+  const keeping = useKeeping()
   const isOnToolPage = useLocation({ select: ({ pathname }) => pathname === '/image-enhancement' })
+  // Browsers grant it to what people have installed. Others might show a question.
+  const isToStay = isInstalled && state === 'complete'
+  useEffect(() => {
+    if (isToStay) void askToKeep()
+  }, [isToStay])
   if (state === 'unknown' || !(isInstalled || isOnToolPage)) return null
 
   const { title, text } = words[state]
@@ -27,7 +34,7 @@ export function OfflineSection() {
       <div>
         <div role="status">
           <strong>{title}</strong>
-          <p>{text}</p>
+          <p>{state === 'complete' && keeping ? `${text} ${howLong[keeping]}` : text}</p>
         </div>
         {state === 'complete' && <UpdateCheckAction />}
         {state === 'on request' && <FooterAction onClick={downloadForOffline}>Save it</FooterAction>}
@@ -56,6 +63,12 @@ function UpdateCheckAction() {
       Check for a new version
     </FooterAction>
   )
+}
+
+const howLong: Readonly<Record<Keeping, string>> = {
+  persisted: 'It stays on this device.',
+  'a week': 'Safari deletes it after a week without a visit.',
+  'while there is room': 'It stays while this device has room.',
 }
 
 const words: Record<Exclude<OfflineState, 'unknown'>, { readonly title: string; readonly text: string }> = {

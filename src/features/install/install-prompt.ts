@@ -1,4 +1,5 @@
 import { createStore } from '@tanstack/react-store'
+import { goesOnHomeScreen, hasOwnWindow } from '@/lib/home-screen'
 
 /** The event of browsers that can install the site. The standard library's types lack it. */
 export interface InstallPrompt extends Event {
@@ -13,20 +14,9 @@ declare global {
   }
 }
 
-interface AppleNavigator extends Navigator {
-  /** True if the page was opened from the home screen; on iPhones and iPads alone. */
-  readonly standalone?: boolean
-}
+export const isInstalled = hasOwnWindow()
 
-const { standalone } = navigator as AppleNavigator
-
-/** True if the page has a window of its own, without a browser's bars. */
-export const isInstalled = standalone === true || !matchMedia('(display-mode: browser)').matches
-
-/** Views inside other apps cannot install a site, and do not call themselves "Safari". */
-const installsByHand = standalone === false && navigator.userAgent.includes('Safari/')
-
-const canBeInstalled = () => !isInstalled && (installsByHand || window.installPrompt !== undefined)
+const canBeInstalled = () => !isInstalled && (goesOnHomeScreen() || window.installPrompt !== undefined)
 
 export const installOffer = createStore(canBeInstalled())
 

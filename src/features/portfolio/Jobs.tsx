@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Job, type jobsSection, sizeAndDays } from '@/content/work/jobs'
+import { OneLikeThis } from '@/ui/OneLikeThis'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
@@ -20,6 +21,7 @@ export function Jobs({ section, tone }: JobsProps) {
         {jobs.map((job) => (
           <li key={job.id} className={classes.job}>
             <JobCard job={job} />
+            <OneLikeThis project={job} />
           </li>
         ))}
       </ul>

@@ -88,7 +88,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         {({ Presentation }) =>
           isPresenting && (
             <Presentation
-              projects={shown}
+              // An address may name a category that has none.
+              projects={shown.length > 0 ? shown : projects}
               slide={present}
               onTurnTo={(slide) => turnTo({ present: slide })}
               onClose={close}
@@ -126,7 +127,7 @@ const labelOf = (category: ProjectCategory | undefined) =>
   category === undefined ? ourWork.projects.all : projectCategories[category]
 
 function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
-  const row = useRef<HTMLFieldSetElement>(null)
+  const row = useRef<HTMLDivElement>(null)
 
   // On a phone the row scrolls sideways.
   useEffect(() => {
@@ -136,7 +137,8 @@ function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) 
   }, [category])
 
   return (
-    <fieldset ref={row} aria-label={ourWork.projects.filterLabel} className={classes.filter}>
+    // biome-ignore lint/a11y/useSemanticElements: a field set has fields, and a legend that is seen
+    <div ref={row} role="group" aria-label={ourWork.projects.filterLabel} className={classes.filter}>
       {[undefined, ...categories].map((name) => (
         <Button
           key={labelOf(name)}
@@ -150,6 +152,6 @@ function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) 
           {labelOf(name)}
         </Button>
       ))}
-    </fieldset>
+    </div>
   )
 }

@@ -1,11 +1,6 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
-import Lightbox, {
-  type ControllerRef,
-  type Labels,
-  type SlideImage,
-  stopNavigationEventsPropagation,
-} from 'yet-another-react-lightbox'
+import { type CSSProperties, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import Lightbox, { type ControllerRef, type Labels, type SlideImage } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
@@ -14,7 +9,7 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { photos } from '@/content/work/photos'
+import { photoOf } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
@@ -99,23 +94,34 @@ const thumbnails = { width: 70, height: 46, padding: 0, gap: 4, imageFit: 'cover
 
 const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', className: classes.code }
 
-/** The same view before and after the work. On it, fingers and arrow keys move the line. */
+/**
+ * The same view before and after the work. Its handle follows fingers and arrow keys; a swipe beside it turns the
+ * slide, as on any other photograph.
+ */
 function BeforeAndAfter({ before, photo, subject }: Photograph & { readonly subject: string }) {
   return (
     <div className={classes.pair}>
-      <div {...stopNavigationEventsPropagation()}>
+      <div {...comparisonEvents}>
         <PhotoComparison
           before={before}
           after={photo}
           subject={subject}
           sizes="min(100vw, 150vh)"
           priority
+          movesBy="handle"
           className={classes.comparison}
         />
       </div>
     </div>
   )
 }
+
+function keepFromSlides(event: SyntheticEvent): void {
+  if (event.target instanceof Element && event.target.closest('input, button')) event.stopPropagation()
+}
+
+/** What is done with a comparison's handle and buttons turns no slide. */
+const comparisonEvents = { onPointerDown: keepFromSlides, onKeyDown: keepFromSlides }
 
 /** What the slide in view shows: over the photograph's lower edge, or below it where there's room. */
 function Words({ project, width = 3, height = 2 }: SlideImage) {
@@ -141,7 +147,7 @@ function slidesOf(project: Project): SlideImage[] {
         ...file,
         height: Math.round((file.width * height) / width),
       })),
-      alt: photos[photo].alt,
+      alt: photoOf(photo).alt,
       width,
       height,
     }

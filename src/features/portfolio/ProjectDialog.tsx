@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ourWork } from '@/content/pages/our-work'
+import { shareWords } from '@/content/pages/share-words'
 import { categoryServices, projectCategories } from '@/content/work/project-categories'
 import { photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
 import { useSwipe } from '@/lib/use-swipe'
 import { Dialog } from '@/ui/Dialog'
 import { LinkButton } from '@/ui/LinkButton'
+import { OneLikeThis } from '@/ui/OneLikeThis'
 import { PhotoComparison } from '@/ui/PhotoComparison'
-import { showToast } from '@/ui/toast'
+import { shareLink } from '@/ui/share-link'
 import classes from './ProjectDialog.module.css'
 import { projectCardId, sharedProjectPath } from './project-url'
 import { QrCode } from './QrCode'
@@ -58,6 +60,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             <p className={classes.place}>{`${project.location} · ${projectCategories[project.category]}`}</p>
             <p>{project.description}</p>
             <p className={classes.details}>{project.details}</p>
+            <OneLikeThis project={project} />
             <LinkButton
               to="/contact"
               search={{
@@ -76,7 +79,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
                 leftSection={<IconShare size="1.25em" stroke={1.5} aria-hidden />}
                 onClick={() => void share(project)}
               >
-                {ourWork.projects.share}
+                {shareWords.share}
               </Button>
               <QrCode project={project} {...quietButton} />
             </div>
@@ -110,19 +113,8 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
 const focusCard = (id: number) =>
   document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
-/** Offers the project's address to the device's apps, or else puts it on the clipboard. */
-async function share(project: Project): Promise<void> {
-  const { title } = project
-  const url = new URL(sharedProjectPath(project), window.location.href).href
-  try {
-    if (navigator.share) return await navigator.share({ title, url })
-    await navigator.clipboard.writeText(url)
-    showToast({ kind: 'success', message: ourWork.projects.copied })
-  } catch (error) {
-    const isCanceled = error instanceof DOMException && error.name === 'AbortError'
-    if (!isCanceled) showToast({ kind: 'error', message: `${ourWork.projects.notCopied} ${url}` })
-  }
-}
+const share = (project: Project) =>
+  shareLink(project.title, new URL(sharedProjectPath(project), window.location.href).href)
 
 const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { inState } from '@/content/business/business'
-import { terms } from '@/content/business/claims'
+import { terms } from '@/content/business/terms'
 import { about } from '@/content/pages/about'
 import { actionLabels } from '@/content/pages/action-labels'
 import { cities } from '@/content/places/cities'

@@ -11,6 +11,7 @@ import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
+import { OneLikeThis } from '@/ui/OneLikeThis'
 import { PageHero } from '@/ui/PageHero'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
@@ -120,6 +121,7 @@ function Work({ city, work }: WorkProps) {
             </h3>
             <p className={patterns.soft}>{project.description}</p>
             {miles === undefined && <p className={patterns.note}>{project.details}</p>}
+            <OneLikeThis project={project} />
           </div>
         ))}
         {reviews.map(({ name, service, rating, review }) => (

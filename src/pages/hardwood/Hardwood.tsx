@@ -1,6 +1,7 @@
 import { constructions, patterns as floorPatterns, hardwoodPage, species } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -36,6 +37,7 @@ export function Hardwood() {
       </Section>
       <Section {...hardwoodPage.cost} tone="warm" isChapter>
         <PriceSheet />
+        <PriceNotes />
       </Section>
       <Jobs section={hardwoodPage.jobs} />
       <Section {...hardwoodPage.process} tone="warm">

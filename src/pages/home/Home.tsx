@@ -2,20 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { inState } from '@/content/business/business'
+import { terms } from '@/content/business/terms'
 import { actionLabels } from '@/content/pages/action-labels'
 import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
-import { homeEstimate } from '@/content/services/home-estimate'
-import { refinishes } from '@/content/services/offered-services'
-import { priceWords } from '@/content/services/price-words'
-import { writtenEstimate } from '@/content/services/written-estimate'
+import { termsSection, writtenEstimate } from '@/content/services/written-estimate'
 import { testimonials } from '@/content/work/testimonials'
+import { HomeExample } from '@/features/price/HomeExample'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
-import { EstimateSheet } from '@/ui/EstimateSheet'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
-import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
+import { CheckList, Facts, ProcessSteps, Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
@@ -33,6 +31,7 @@ const { before } = showcase
 const sections = [
   services,
   writtenEstimate,
+  ...(terms.length > 0 ? [termsSection] : []),
   ...(before ? [showcase] : []),
   process,
   ...(testimonials.length > 0 ? [reviews] : []),
@@ -79,23 +78,16 @@ export function Home() {
       </Panel>
       <SectionLinks to={sections} />
       <Services />
-      <Section
-        {...writtenEstimate}
-        layout="split"
-        tone="warm"
-        aside={
-          <>
-            {refinishes && (
-              <TextLink to="/sanding-and-refinishing" hash={priceWords.id}>
-                {writtenEstimate.link}
-              </TextLink>
-            )}
-            <TextPhoto />
-          </>
-        }
-      >
-        <EstimateSheet {...homeEstimate} />
+      <Section {...writtenEstimate} layout="split" tone="warm" aside={<TextPhoto />}>
+        <HomeExample />
       </Section>
+      {terms.length > 0 && (
+        <Section {...termsSection}>
+          <dl className={classes.terms}>
+            <Facts of={terms} />
+          </dl>
+        </Section>
+      )}
       {before && (
         <Section {...showcase} isChapter>
           <PhotoComparison

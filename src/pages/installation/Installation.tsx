@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { installationPage } from '@/content/pages/installation'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
@@ -22,6 +23,7 @@ export function Installation() {
       </PageHero>
       <Section {...cost} tone="warm" isChapter>
         <PriceSheet />
+        <PriceNotes />
       </Section>
       <Section {...professional} isChapter>
         <div className={classes.professional}>

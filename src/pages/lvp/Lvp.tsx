@@ -1,6 +1,7 @@
 import { lvpPage } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -38,6 +39,7 @@ export function Lvp() {
       <Rooms />
       <Section {...cost} tone="warm" isChapter>
         <PriceSheet />
+        <PriceNotes />
       </Section>
       <Jobs section={jobs} />
       <Section {...process} tone="warm">

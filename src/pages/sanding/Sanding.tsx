@@ -46,10 +46,8 @@ export function Sanding() {
         </div>
       </Section>
       <Section {...cost} tone="warm">
-        <div className={classes.cost}>
-          <Points items={cost.factors} className={classes.factors} />
-          <PriceSheet />
-        </div>
+        <PriceSheet />
+        <Points items={cost.factors} columns={3} className={classes.factors} />
       </Section>
       <Section {...finishes} isChapter>
         <Finishes />

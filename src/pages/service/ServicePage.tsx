@@ -1,10 +1,11 @@
-import { serviceWords } from '@/content/pages/service'
+import { serviceQuestions, serviceWords } from '@/content/pages/service'
 import type { servicesWithPage } from '@/content/services/offered-services'
 import { rates } from '@/content/services/rates'
 import type { ServiceWords } from '@/content/services/types'
 import { jobsSection } from '@/content/work/jobs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -18,7 +19,8 @@ export interface ServicePageProps extends Pick<(typeof servicesWithPage)[number]
 
 /** The page of a service that has no file of its own, from its record in `services.ts`. */
 export function ServicePage({ name, label, page, words }: ServicePageProps) {
-  const { title, lead, photo, points, questions = [] } = words
+  const { title, lead, photo, points } = words
+  const questions = serviceQuestions(page.path, words)
   const { work, cost, jobsTitle, faq, form } = serviceWords(label)
   const hasPrice = rates[name] !== undefined
   const jobs = jobsSection(page.path, jobsTitle)
@@ -37,6 +39,7 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
       {hasPrice && (
         <Section {...cost} tone="warm" isChapter>
           <PriceSheet />
+          <PriceNotes />
         </Section>
       )}
       <Jobs section={jobs} />

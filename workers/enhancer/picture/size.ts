@@ -27,12 +27,24 @@ export function enlargedSize({ width, height }: Size): Size {
 export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
   for (const part of [photo.slice(0, headerBytes), photo]) {
     try {
-      return imageSize(new Uint8Array(await part.arrayBuffer()))
+      const bytes = await part.arrayBuffer()
+      return sizeOfShortBitmap(new DataView(bytes)) ?? imageSize(new Uint8Array(bytes))
     } catch {
       // The header is longer or unknown, so the whole file is read.
     }
   }
   return undefined
+}
+
+/**
+ * The size of a BMP with the short header of OS/2, which has two bytes for each side where the others have four.
+ * `image-size` reads four in any case, so that both sides come out as millions. `undefined` for other files.
+ *
+ * @throws a `RangeError` if the file ends before
+ */
+function sizeOfShortBitmap(file: DataView): Size | undefined {
+  const isShortBitmap = file.getUint16(0) === 0x424d && file.getUint32(14, true) === 12
+  return isShortBitmap ? { width: file.getUint16(18, true), height: file.getUint16(20, true) } : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createLeaveQuestion } from '@/lib/leave-question'
+import { askToKeep } from '@/lib/storage-keeping'
 import { createUpdateHold } from '@/lib/update-hold'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { showToast } from '@/ui/toast'
@@ -57,7 +58,7 @@ function followLibrary(state: LocalState, before: LocalState): void {
   const running = [...batches.values()].filter(isRunning)
   const wasRunning = [...before.library.batches.values()].some(isRunning)
   keepAwake(running.length > 0)
-  if (running.length > 0 && !wasRunning) persistStorage()
+  if (running.length > 0 && !wasRunning) void askToKeep()
   if (handled(state.library) > handled(before.library)) allowThumbnail()
   holdDecoding(running.length > 0)
   for (const batch of running)
@@ -124,9 +125,4 @@ function keepAwake(isNeeded: boolean): void {
     letSleep?.()
     letSleep = undefined
   }
-}
-
-/** Asks the browser not to empty this site's storage when the device gets full. It may refuse. */
-function persistStorage(): void {
-  navigator.storage?.persist?.().catch(() => {})
 }

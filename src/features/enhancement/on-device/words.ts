@@ -1,8 +1,9 @@
 import { LoadError } from '@/lib/fetch-file'
+import type { Keeping } from '@/lib/storage-keeping'
 import { isCompleted } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import type { FileType } from './file-type'
-import { type LocalBatch, openBatchOf, shelfOf } from './library'
+import { type LocalBatch, longestStay, openBatchOf, shelfOf } from './library'
 import { quartersToWrite } from './photo'
 import { isMemoryFull, isSafe, roomOf } from './room'
 import { nameOf } from './shelf-words'
@@ -44,8 +45,18 @@ export const lookingForBatch = 'Looking for your last batch'
 /** True if the storage can't be relied on at the moment. */
 export const isTrouble = (state: LocalState) => state.loadProblem !== null || isSilent(state)
 
-/** What is known of this browser's storage, and of what it doesn't keep of any batch. */
-export function storageWords(state: LocalState): string {
+const keptWords: Readonly<Record<Keeping, string>> = {
+  persisted: 'Photos stay in this browser.',
+  'a week': 'Photos are kept in Safari for now.',
+  'while there is room': 'Photos stay here while there’s room.',
+}
+
+/**
+ * What is known of this browser's storage, and of what it doesn't keep of any batch.
+ *
+ * @param keeping how long it keeps the rest; `undefined` as long as that isn't known
+ */
+export function storageWords(state: LocalState, keeping?: Keeping): string {
   const { library, loadProblem, isCopying } = state
   const room = roomOfAll(state)
   const meanwhile =
@@ -55,13 +66,28 @@ export function storageWords(state: LocalState): string {
   if (loadProblem) return `${problemWords[loadProblem]}. Save your photos before you leave this page.`
   if (library.isLoaded && isSilent(state))
     return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
-  if (library.isLoaded) return isSafe(room) ? 'Photos are kept in this browser.' : notAllKept
+  if (library.isLoaded && !isSafe(room)) return notAllKept
+  if (library.isLoaded) return keeping ? keptWords[keeping] : 'Photos are kept in this browser.'
   return isSilent(state)
-    ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`
+    ? `This browser’s storage hasn’t answered yet. What it has of your last batch comes with its answer. ${meanwhile}`
     : lookingForBatch
 }
 
 const notAllKept = 'Not every photo is kept in this browser.'
+
+const restWords: Readonly<Record<Keeping, string>> = {
+  persisted: ' Anything else stays.',
+  // Said below it, with the ways out (views/KeepLonger.tsx).
+  'a week': '',
+  'while there is room': ' Anything else stays while there’s room.',
+}
+
+/** What becomes of the batches on the shelf, by what this tool removes itself and by what the browser does. */
+export function shelfWords(state: LocalState, keeping?: Keeping): string {
+  const saved = `What you’ve saved leaves this list after ${longestStay} days, or when this device needs the room.`
+  const unkept = isSafe(roomOfAll(state)) ? '' : ' What isn’t kept ends with this page.'
+  return `${saved}${keeping ? restWords[keeping] : ''}${unkept}`
+}
 
 /** A note about unsaved results of the list that this browser couldn't keep; `undefined` without any. */
 export function unkeptWords(state: LocalState): string | undefined {

@@ -74,6 +74,7 @@ export function CompareDialog(props: CompareDialogProps) {
       title={title}
       fillsScreen={fillsScreen || isBare}
       className={clsx(classes.dialog, isBare && classes.bare)}
+      data-over-toasts={isBare || undefined}
       onClose={onClose}
     >
       <div

@@ -5,6 +5,7 @@ import { BatchControls } from '@/features/enhancement/views/BatchControls'
 import notes from '@/features/enhancement/views/Notes.module.css'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { lazyModule } from '@/lib/lazy-module'
+import { useKeeping } from '@/lib/storage-keeping'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -17,6 +18,7 @@ import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import { Joining } from './Joining'
+import { KeepLonger } from './KeepLonger'
 import { ListProgress } from './ListProgress'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
@@ -37,6 +39,7 @@ export function OnDeviceTool() {
   const isAwaited = shownBatch.items.length === 0 && !isEmpty
   const hasTrouble = isTrouble(state)
   const unkept = unkeptWords(state)
+  const storage = storageWords(state, useKeeping())
   const workspace = useRef<HTMLDivElement>(null)
   const isKnown = library.isLoaded || loadProblem !== null || batch.items.length > 0
   useKeptPlace(workspace, { isShown: isKnown && !isAwaited, hasPhotos: !isEmpty })
@@ -52,7 +55,7 @@ export function OnDeviceTool() {
     <ToolPanel {...panel} isFolded={!isEmpty}>
       {/* From the page's first moment on, so that one line keeps its place. */}
       <p role="status" className={hasTrouble && !isAwaited ? notes.warning : patterns.small}>
-        {hasTrouble && isAwaited ? lookingForBatch : storageWords(state)}
+        {hasTrouble && isAwaited ? lookingForBatch : storage}
       </p>
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
@@ -66,7 +69,7 @@ export function OnDeviceTool() {
         <FileInput {...state} />
         {isAwaited ? (
           <div role="status" className={classes.awaited}>
-            {hasTrouble && <p className={notes.warning}>{storageWords(state)}</p>}
+            {hasTrouble && <p className={notes.warning}>{storage}</p>}
           </div>
         ) : (
           <>
@@ -100,6 +103,7 @@ export function OnDeviceTool() {
         )}
       </div>
       {!isAwaited && <Shelf />}
+      <KeepLonger />
       <Joining />
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}

@@ -3,21 +3,24 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useId } from 'react'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
+import { useKeeping } from '@/lib/storage-keeping'
 import patterns from '@/ui/patterns.module.css'
 import { deleteBatch, openBatch, stopSaving } from '../actions'
-import { allItems, type LocalBatch, longestStay, shelfOf } from '../library'
+import { allItems, type LocalBatch, shelfOf } from '../library'
 import { roughSize } from '../photo'
-import { isSafe, roomFreedBy, roomOf } from '../room'
+import { roomFreedBy, roomOf } from '../room'
 import { deletionQuestion, nameOf, shelvedFacts } from '../shelf-words'
-import { roomOfAll, useLocalState } from '../state'
+import { useLocalState } from '../state'
 import { useToday } from '../use-today'
+import { shelfWords } from '../words'
 import { ListProgress } from './ListProgress'
 import classes from './Shelf.module.css'
 
-/** Earlier batches, newest first. They stay until they are deleted, or their room is needed. */
+/** Earlier batches, newest first. */
 export function Shelf() {
   const shelf = shelfOf(useLocalState((state) => state.library))
-  const isAllSafe = useLocalState((state) => isSafe(roomOfAll(state)))
+  const keeping = useKeeping()
+  const words = useLocalState((state) => shelfWords(state, keeping))
   const titleId = useId()
   if (shelf.length === 0) return null
   return (
@@ -25,9 +28,7 @@ export function Shelf() {
       <h3 id={titleId} className={classes.title}>
         Earlier batches
       </h3>
-      <p className={patterns.small}>
-        {`What you’ve saved stays for ${longestStay} days, or until this device needs the room. ${isAllSafe ? 'Anything else stays.' : 'Anything else stays, but for what isn’t kept: that ends with this page.'}`}
-      </p>
+      <p className={patterns.small}>{words}</p>
       <ul className={classes.shelf}>
         {shelf.map((batch) => (
           <Line key={batch.id} batch={batch} />

@@ -1,0 +1,10 @@
+import { priceNotes } from '@/content/services/price-words'
+import { Facts } from '@/ui/Lists'
+import classes from './PriceSheet.module.css'
+
+/** Below a price sheet: what its figure covers, and how to measure for it. */
+export const PriceNotes = () => (
+  <dl className={classes.below}>
+    <Facts of={priceNotes} />
+  </dl>
+)

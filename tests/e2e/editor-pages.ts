@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/* How people use the editor, by what they read on it. */
+
+export const field = (within: Page | Locator, name: string) =>
+  within.getByRole('group', { name: new RegExp(`“.?${name}.?” Field`) })
+
+/** What axe finds in Sveltia CMS itself: docs/editor.md names it. */
+const ofItsMakers = ['aria-valid-attr-value']
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).disableRules(ofItsMakers).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill(token)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The list of all that can be edited. */
+async function openContents(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/#/collections`)
+}
+
+export async function openNew(page: Page, collection: string): Promise<void> {
+  await openContents(page)
+  await page.getByText(collection, { exact: true }).click()
+  await page
+    .getByRole('button', { name: /^(?:New|Create)/ })
+    .first()
+    .click()
+}
+
+/** Opens a record by its line in the list. */
+export async function openEntry(page: Page, collection: string, line: string): Promise<void> {
+  await openContents(page)
+  await page.getByText(collection, { exact: true }).click()
+  await page.getByText(line, { exact: true }).click()
+}
+
+export async function openList(page: Page, name: string): Promise<void> {
+  await openContents(page)
+  await page.getByText(name, { exact: true }).click()
+}
+
+/** Opens an entry of a list by its line. */
+export const expand = (page: Page, line: string) =>
+  page
+    .getByRole('group')
+    .filter({ hasText: line, has: page.getByRole('button', { name: 'Remove' }) })
+    .last()
+    .getByRole('button', { name: 'Expand', exact: true })
+    .click()
+
+export const fill = (within: Page | Locator, name: string, text: string) =>
+  field(within, name).getByRole('textbox').first().fill(text)
+
+export async function choose(page: Page, name: string, option: string): Promise<void> {
+  const list = field(page, name).getByRole('combobox')
+  // A few stand side by side.
+  await field(page, name).getByRole('radio', { name: option, exact: true }).or(list).click()
+  if (await list.isVisible()) await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Takes a picture from the device into a field. */
+export async function takePhoto(page: Page, within: Locator, file: string): Promise<void> {
+  await within.getByRole('button', { name: 'Browse' }).click()
+  const dialog = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await (await chooser).setFiles(file)
+  await expect(dialog.getByRole('option', { selected: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog).toBeHidden()
+  // It's made smaller there.
+  await expect(within.getByRole('status')).toBeHidden()
+}
+
+/** Saves, and waits until the editor has gone back to where the form was opened. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/(?:new|entries\/.+)$/)
+}

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { build } from 'vite'
+import { loadContent } from '../content.ts'
+import { loadOptions } from '../records/check-records.ts'
+import { root } from '../root.ts'
+import { editorConfig } from './config.ts'
+import { editorHeaders } from './headers.ts'
+import { backendSettings } from './settings.ts'
+import { leanSveltia } from './sveltia.ts'
+
+/** The editor's files. They stand at an address of their own, and never among the site's. */
+const editorFolder = join(root, 'dist-editor')
+
+interface Content {
+  readonly business: { readonly name: string; readonly siteUrl: string }
+}
+
+/**
+ * Builds the editor, with forms for the records as the content is now.
+ *
+ * @returns its folder
+ */
+export async function buildEditor(env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const backend = backendSettings(env)
+  const { isPhoto, ...options } = await loadOptions(root)
+  const { business } = await loadContent<Content>('src/content/business/business.ts')
+  const config = editorConfig({ ...options, isPhoto }, { backend, ...business })
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    plugins: [leanSveltia()],
+    define: { CONFIG: JSON.stringify(config), OPTIONS: JSON.stringify(options) },
+    build: {
+      target: 'baseline-widely-available',
+      outDir: editorFolder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 3000,
+      license: { fileName: 'licenses.md' },
+    },
+  })
+  await writeFile(join(editorFolder, '_headers'), editorHeaders(backend))
+  await writeFile(join(editorFolder, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
+  // Of its fonts.
+  for (const license of globSync('node_modules/@sveltia/cms/npm/assets/*.LICENSE.txt', {
+    cwd: import.meta.dirname,
+  }))
+    await cp(join(import.meta.dirname, license), join(editorFolder, 'licenses', basename(license)))
+  return editorFolder
+}
+
+if (import.meta.main) await buildEditor(process.env)

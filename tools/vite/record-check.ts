@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+import { checkRecords, loadOptions, recordNames } from '../records/check-records.ts'
+import { root } from '../root.ts'
+import { isPrerendering } from './prerender.ts'
+import { isForm, nameIn } from './records.ts'
+
+/**
+ * Checks every record by the schemas: before a build, which it stops, and while developing when the site asks
+ * for them, which the browser shows.
+ */
+export function recordCheck(): Plugin {
+  let options: ReturnType<typeof loadOptions> | undefined
+  return {
+    name: 'record-check',
+    enforce: 'pre',
+    async buildStart() {
+      if (this.environment.mode !== 'build' || isPrerendering()) return
+      checkRecords(root, await loadOptions(root), recordNames)
+    },
+    load: {
+      filter: { id: isForm },
+      async handler(id) {
+        if (this.environment.mode !== 'dev') return
+        options ??= loadOptions(root)
+        checkRecords(root, await options, [nameIn(id)])
+      },
+    },
+    hotUpdate({ file }) {
+      if (file.includes('/src/content/') || file.includes('/src/photos/')) options = undefined
+    },
+  }
+}
