@@ -25,6 +25,7 @@ import { serviceAreaMap } from './tools/vite/service-area-map.ts'
 import { singleIcons } from './tools/vite/single-icons.ts'
 import { sitemap } from './tools/vite/sitemap.ts'
 import { socialCards } from './tools/vite/social-cards.ts'
+import { units } from './tools/vite/units.ts'
 import { webManifest } from './tools/vite/web-manifest.ts'
 
 /** Phones write `.JPG`, too. */
@@ -54,6 +55,7 @@ export default defineConfig({
     photographs(),
     imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     fonts(),
+    units(),
     !isPrerendering() && [
       prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, hostFiles]),
       precache(),

@@ -11,6 +11,7 @@ import { addMailFrame } from './features/estimate/mail-frame'
 import type { InstallPrompt } from './features/install/install-prompt'
 import { fetchFile } from './lib/fetch-file'
 import { atIntent, whenIdle } from './lib/lazy-module'
+import { showOwnFonts } from './lib/own-fonts'
 import { pause } from './lib/pause'
 
 /** In the order in which they need each other. */
@@ -130,6 +131,7 @@ function openAtOnce(): void {
 }
 
 keepPhotosPlace()
+void showOwnFonts()
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
 untilHydrated.signal.addEventListener('abort', atIntent(document, 'presence', begin))
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)

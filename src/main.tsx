@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteDomState, restoreDomState } from './lib/dom-state'
+import { showOwnFonts } from './lib/own-fonts'
 import { pagePath } from './lib/page-path'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
@@ -30,7 +31,10 @@ function App({ router, onMount }: { readonly router: SiteRouter; readonly onMoun
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // Renders into a bare template, as in development.
-if (!root.firstElementChild) createRoot(root).render(<App router={createSiteRouter()} />)
+if (!root.firstElementChild) {
+  createRoot(root).render(<App router={createSiteRouter()} />)
+  if (import.meta.env.DEV) void showOwnFonts()
+}
 
 /**
  * True if React couldn't hydrate the page or a part of it, and has drawn that anew (https://react.dev/errors/418

@@ -49,3 +49,15 @@ export const OtherPhones = () =>
       {`${label}: ${value}`}
     </a>
   ))
+
+/** Below the title of questions: the number to call with another one. */
+export function CallInstead() {
+  return (
+    <>
+      <span>{actionLabels.callInstead}</span>{' '}
+      <a href={telephoneLink()} className={patterns.unbroken}>
+        {business.phone}
+      </a>
+    </>
+  )
+}

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { business, inState, telephoneLink } from '@/content/business/business'
-import { hours } from '@/content/business/facts'
-import { callDays } from '@/content/business/hours'
 import { demonstrationNote } from '@/content/business/sentences'
 import { actionLabels } from '@/content/pages/action-labels'
 import { footerServices } from '@/content/pages/navigation'
@@ -14,7 +12,7 @@ import { CallButton } from './ContactActions'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
 
-const invitation = `Free in-home estimates. Call ${callDays(hours) || 'us'}.`
+const invitation = `Free in-home estimates. ${actionLabels.callOn}.`
 
 export function Footer() {
   const hidesFloatingButtons = useHidesFloatingButtons()

@@ -129,6 +129,7 @@ function MobileMenu() {
         </nav>
         <div className={classes.end}>
           <LazyInstallLink />
+          <p>{actionLabels.callOn}</p>
           <CallButton variant="filled" fullWidth onClick={popover.close}>
             {business.phone}
           </CallButton>

@@ -14,45 +14,56 @@ interface PageHeroProps {
   readonly intro?: ReactNode
   /** The page's largest contentful paint. */
   readonly photo?: PhotoName
-  /** The part of the photograph that stays in view, as in `object-position`. */
-  readonly focus?: string
   readonly actions?: ReactNode
-  /** Shown in place of a photograph, within the page's margins. */
+  /** `level`: what follows takes the page's width, and the words stand above it in two columns. @default 'beside' */
+  readonly layout?: 'beside' | 'level'
+  /** Shown in place of a photograph: what this page alone has. */
   readonly children?: ReactNode
 }
 
 /**
- * Above the words on a phone, beside them on a desk. A page is painted as it arrives, so what stands first
- * comes first in the HTML, and the words begin at the top whatever comes after them.
+ * A photograph stands above the words on a phone, beside them on a desk. A page is painted as it arrives, so what
+ * stands first comes first in the HTML, and the words begin at the top whatever comes after them.
  */
-export function PageHero({ sections, title, intro, photo, focus, actions, children }: PageHeroProps) {
+export function PageHero({
+  sections,
+  title,
+  intro,
+  photo,
+  actions,
+  layout = 'beside',
+  children,
+}: PageHeroProps) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
-      <div className={classes.hero}>
+      <div className={classes.hero} data-layout={layout}>
         {photo && (
           <figure className={classes.photo}>
             <Photo
               name={photo}
               // Cropped at its sides, so the file must be wider than its place.
               sizes="(min-width: 62em) max(50vw, 52rem), 100vw"
-              focus={focus}
               priority
               className={classes.image}
             />
           </figure>
         )}
         <div className={classes.words}>
-          <Breadcrumbs />
-          <h1>{title}</h1>
-          {intro && <p className={patterns.lead}>{intro}</p>}
-          {actions && (
-            <div ref={hidesFloatingButtons} className={classes.actions}>
-              {actions}
-            </div>
-          )}
+          <div>
+            <Breadcrumbs />
+            <h1>{title}</h1>
+          </div>
+          <div>
+            {intro && <p className={patterns.lead}>{intro}</p>}
+            {actions && (
+              <div ref={hidesFloatingButtons} className={classes.actions}>
+                {actions}
+              </div>
+            )}
+          </div>
         </div>
-        {children && <div className={classes.aside}>{children}</div>}
+        {children && <div className={classes.own}>{children}</div>}
       </div>
       {sections && <SectionLinks to={sections} />}
     </>

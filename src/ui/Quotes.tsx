@@ -43,7 +43,10 @@ export function Quote({ text, by, rating, isLarge }: QuoteProps) {
   return (
     <figure>
       {rating !== undefined && <Stars rating={rating} />}
-      <blockquote className={isLarge ? classes.large : classes.text}>{text}</blockquote>
+      {/* The marks are part of the text: else the last one moves far when fonts come. */}
+      <blockquote className={isLarge ? classes.large : classes.text}>
+        {isLarge ? `“${text}”` : text}
+      </blockquote>
       <figcaption className={patterns.small}>{by}</figcaption>
     </figure>
   )

@@ -9,8 +9,12 @@ interface SectionProps {
   readonly intro?: ReactNode
   /** The background. `dark` has light text. @default 'paper' */
   readonly tone?: 'paper' | 'warm' | 'dark'
-  /** `split` puts the title beside the content on wide screens. */
-  readonly layout?: 'stack' | 'split'
+  /** On wide screens `split` puts the title beside the content, and `level` its words beside the title. */
+  readonly layout?: 'stack' | 'split' | 'level'
+  /** With a larger title: one of the sections that people come for. */
+  readonly isChapter?: boolean
+  /** Below the title and its words. */
+  readonly aside?: ReactNode
   /** Makes the title visible to screen readers only. */
   readonly isTitleSpoken?: boolean
   /** Reduces the space above, for a section directly below the page's title. */
@@ -24,6 +28,8 @@ export function Section({
   intro,
   tone = 'paper',
   layout = 'stack',
+  isChapter,
+  aside,
   isTitleSpoken,
   isNear,
   children,
@@ -36,11 +42,13 @@ export function Section({
       className={classes.section}
       data-tone={tone}
       data-near={isNear || undefined}
+      data-chapter={isChapter || undefined}
     >
       <div className={clsx(patterns.width, classes.inner)} data-layout={layout}>
         <header className={isTitleSpoken ? patterns.hidden : classes.header}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className={patterns.lead}>{intro}</p>}
+          {aside}
         </header>
         <div>{children}</div>
       </div>

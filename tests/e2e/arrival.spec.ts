@@ -7,7 +7,8 @@ import { serveLocally } from '../../tools/local-site.ts'
 import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
 import { fileAt } from './fault-gate.ts'
-import { hydrated } from './site.ts'
+import { fontsLoaded, hydrated } from './site.ts'
+import { limits, someScreens } from './widths.ts'
 
 // A browser paints what has come of a page, and draws its letters in fonts of the device until its own have come.
 // What stands there already keeps its place.
@@ -30,29 +31,41 @@ const mostShift = 0.02
 /** How far a late font may move what is in the first screen, up or down. To the side, letters differ in width. */
 const mostPixels = 2
 
-const screens = [
-  { width: 320, height: 568, tag: '@phone' },
-  { width: 390, height: 844, tag: '@phone' },
-  { width: 768, height: 1024, tag: '@desk' },
-  { width: 1440, height: 900, tag: '@desk' },
-]
+test('nothing jumps while a page arrives in pieces @full', async ({ page }) => {
+  const pages = new PiecemealPages()
+  const site = await serveLocally({ root: dist, handlers: [pages.handler] })
+  await atSomeWidths(page, (path) => expectStillArrival(page, `${site.address}${path}`, pages))
+  await site.close()
+})
 
-for (const { width, height, tag } of screens) {
-  test.describe(`at ${width} px`, { tag: [tag, '@full'] }, () => {
-    test.use({ viewport: { width, height } })
+test('nothing moves when the fonts come late, or the scripts start @full', async ({ page }) => {
+  await atSomeWidths(page, (path) => expectStillFonts(page, path))
+})
 
-    test('nothing jumps while a page arrives in pieces', async ({ page }) => {
-      const pages = new PiecemealPages()
-      const site = await serveLocally({ root: dist, handlers: [pages.handler] })
-      for (const path of kinds)
-        await test.step(path, () => expectStillArrival(page, `${site.address}${path}`, pages))
-      await site.close()
-    })
+/** Its buttons stand in the middle of a row, and move while they arrive: at these sizes by little. */
+const tool = {
+  path: '/image-enhancement',
+  screens: () =>
+    test.info().project.name === 'phone'
+      ? [
+          { width: 320, height: 568 },
+          { width: 390, height: 844 },
+        ]
+      : [
+          { width: 768, height: 1024 },
+          { width: 1440, height: 900 },
+        ],
+}
 
-    test('nothing moves when the fonts come late, or the scripts start', async ({ page }) => {
-      for (const path of kinds) await test.step(path, () => expectStillFonts(page, path))
-    })
-  })
+/** Each kind of page at widths of its own. */
+async function atSomeWidths(page: Page, expectStill: (path: string) => Promise<void>): Promise<void> {
+  test.setTimeout(600_000)
+  for (const path of kinds) {
+    for (const screen of path === tool.path ? tool.screens() : someScreens(...limits())) {
+      await page.setViewportSize(screen)
+      await test.step(`${path} at ${screen.width} px`, () => expectStill(path))
+    }
+  }
 }
 
 async function expectStillArrival(page: Page, url: string, pages: PiecemealPages) {
@@ -69,7 +82,7 @@ async function expectStillArrival(page: Page, url: string, pages: PiecemealPages
     const piece = times.findLastIndex((one) => one <= time)
     return `after ${pages.endOf(piece)}: ${moved}`
   })
-  expect.soft(sumOf(shifts), [url, ...moved].join('\n')).toBeLessThanOrEqual(mostShift)
+  expect.soft(sumOf(shifts), [at(page, url), ...moved].join('\n')).toBeLessThanOrEqual(mostShift)
 }
 
 async function expectStillFonts(page: Page, path: string) {
@@ -80,7 +93,7 @@ async function expectStillFonts(page: Page, path: string) {
   const { standIns, time } = await page.evaluate(loadStandIns)
   const firstScreen = await page.evaluateHandle(placesInView)
   fonts.resolve()
-  await page.evaluate(() => document.fonts.ready)
+  await fontsLoaded(page)
   await page.evaluate(nextFrames)
   const moved = await firstScreen.evaluate(movedFrom, mostPixels)
   react.resolve()
@@ -89,12 +102,10 @@ async function expectStillFonts(page: Page, path: string) {
   await page.unrouteAll()
   // biome-ignore lint/suspicious/noSkippedTests: machines have different fonts
   test.skip(standIns < 2, 'This machine has none of the fonts that the styles know.')
-  expect
-    .soft(moved, `${path}: lines break elsewhere. Let the text above have more room or fewer words`)
-    .toEqual([])
+  expect.soft(moved, `${at(page, path)}: lines break elsewhere`).toEqual([])
   const shifts = await shiftsSince(page, time)
   expect
-    .soft(sumOf(shifts), `${path}\n${shifts.map(({ moved }) => moved).join('\n')}`)
+    .soft(sumOf(shifts), `${at(page, path)}\n${shifts.map(({ moved }) => moved).join('\n')}`)
     .toBeLessThanOrEqual(mostShift)
 }
 
@@ -146,6 +157,8 @@ function cut(html: string): string[] {
   const cuts = places.map((place) => main + place + html.slice(main + place).search(/<[a-z]/))
   return [0, ...cuts].map((start, index) => html.slice(start, cuts[index]))
 }
+
+const at = (page: Page, path: string) => `${path} at ${page.viewportSize()?.width} px`
 
 /** Runs in the page: resolves once a piece is painted, with the time. */
 async function whenPainted(piece: number): Promise<number> {

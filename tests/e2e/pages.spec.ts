@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
+import { findEmptyColumns } from './empty-columns.ts'
 import { expectScreen, type Screen, screens } from './screens.ts'
 import {
   expectFitsNarrowPhone,
@@ -23,6 +27,9 @@ const notFound: Screen = { path: '/no-such-page', heading: /./ }
  */
 const longestPage = 14.5 + 0.1 * content.terms.length
 
+/** How far five neighboring columns of twelve may be empty beside others at 1440 px, in pixels. */
+const mostEmpty = 240
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const opened = screens.filter((screen) => !otherCities.includes(screen))
@@ -40,6 +47,10 @@ for (const screen of [...opened, notFound]) {
         await page.setViewportSize({ width, height: 1000 })
         expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
       }
+    })
+    await test.step('no columns stand empty beside others', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect.soft(await page.evaluate(findEmptyColumns, mostEmpty)).toEqual([])
     })
     await test.step('nothing is wider than a desk at 200 %', async () => {
       await page.setViewportSize({ width: 720, height: 450 })
@@ -101,6 +112,22 @@ test('the other cities’ pages have their parts and no errors @desk', async ({ 
 
 test('every page of the site is in the table @desk', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
+})
+
+test('a photograph is once on a page, and on two pages at most besides the portfolio and towns @desk', () => {
+  const pages = globSync('**/*.html', { cwd: dist, exclude: ['our-work{,/*}.html', 'service-areas/*'] })
+  const shown = pages.flatMap((page) => {
+    const main = readFileSync(join(dist, page), 'utf8').split('<main')[1] ?? ''
+    const namesOf = (picture: RegExp) => [...main.matchAll(picture)].map(([, name]) => name ?? '')
+    // One that illustrates something has no words of its own, and may be repeated.
+    const told = namesOf(/<img src="\/photos\/([\w-]+)\.jpg" alt="[^"]/g)
+    expect.soft(told, page).toEqual([...new Set(told)])
+    const names = new Set(namesOf(/<img src="\/photos\/([\w-]+)\.jpg"/g))
+    return [...names].map((name) => ({ name, page }))
+  })
+  expect(shown.length).toBeGreaterThan(5)
+  const often = [...Map.groupBy(shown, ({ name }) => name)].filter(([, places]) => places.length > 2)
+  expect(often.map(([name, places]) => `${name}: ${places.map(({ page }) => page)}`)).toEqual([])
 })
 
 /**

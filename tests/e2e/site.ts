@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { someScreens } from './widths.ts'
 
 /** Waits until the page is hydrated. Before that, a click does what the plain HTML does. */
 export async function hydrated(page: Page): Promise<void> {
@@ -16,7 +17,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until texts have their own typefaces: until then they are as wide as this machine's fonts make them. */
 export async function fontsLoaded(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.locator('html[data-fonts]').waitFor({ state: 'attached' })
 }
 
 /**
@@ -154,17 +155,92 @@ async function findErrors(): Promise<string[]> {
 }
 
 /**
- * Expects that a narrow phone breaks no word, and that nothing is cut or scrolls sideways there with text
- * twice as large.
+ * Expects that narrow phones break no word, and that text twice as large is all there: nothing cut or sideways, no
+ * column wider than the screen, no empty screen, and nothing small that stays so.
  */
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   await fontsLoaded(page)
-  await page.setViewportSize({ width: 320, height: 740 })
-  await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([])
   const root = page.locator('html')
-  await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
-  await expect.poll(() => page.evaluate(findCut)).toEqual([])
-  await root.evaluate((element) => element.style.removeProperty('font-size'))
+  for (const { width } of [{ width: 320 }, ...someScreens(320, 480)]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => page.evaluate(findBrokenWords), `words broken at ${width} px`).toEqual([])
+    const sizes = await page.evaluateHandle(findSmallText)
+    await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
+    await expect.poll(() => page.evaluate(findCut), `cut at ${width} px and 200 %`).toEqual([])
+    expect.soft(await page.evaluate(findTooWide), `too wide at ${width} px and 200 %`).toEqual([])
+    expect.soft(await page.evaluate(findEmptyScreens), `empty at ${width} px and 200 %`).toEqual([])
+    expect.soft(await sizes.evaluate(findStillSmall), `small at ${width} px and 200 %`).toEqual([])
+    await root.evaluate((element) => element.style.removeProperty('font-size'))
+  }
+}
+
+/** Runs in the page. Names texts that no screen holds, also where they scroll sideways, and cut choices. */
+function findTooWide(): string[] {
+  const hasText = (box: Element) =>
+    [...box.childNodes].some((node) => node instanceof Text && node.data.trim())
+  const texts = [...document.querySelectorAll('main *, footer *')]
+    .filter((box) => hasText(box) && box.checkVisibility({ visibilityProperty: true }))
+    .filter((box) => box.getBoundingClientRect().width > innerWidth)
+  const choices = [...document.querySelectorAll('select')].filter((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + 1
+  })
+  return [...texts, ...choices].map((box) => box.outerHTML.slice(0, 90))
+}
+
+/** Runs in the page. Names places where somebody who scrolls sees nothing at all. */
+function findEmptyScreens(): string[] {
+  const inView = ({ left, right }: DOMRect) => left < innerWidth && right > 0
+  const ink = [...document.querySelectorAll('main :is(img, svg, input, select, textarea, button)')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => one.getBoundingClientRect())
+  const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const range = new Range()
+    range.selectNodeContents(texts.currentNode)
+    if (texts.currentNode.parentElement?.checkVisibility()) ink.push(...range.getClientRects())
+  }
+  let bottom = 0
+  return ink
+    .filter((box) => box.height > 1 && inView(box))
+    .toSorted((a, b) => a.top - b.top)
+    .flatMap((box) => {
+      const gap = box.top - bottom
+      const place = `${Math.round(gap)} px below ${Math.round(bottom + scrollY)}`
+      bottom = Math.max(bottom, box.bottom)
+      return gap > 0.6 * innerHeight ? [place] : []
+    })
+}
+
+interface SmallText {
+  readonly box: Element
+  /** In pixels. */
+  readonly size: number
+}
+
+/** Runs in the page: its texts that aren't larger than a paragraph, but for those of buttons and on the map. */
+function findSmallText(): SmallText[] {
+  return [...document.querySelectorAll('main *')]
+    .filter((box) => [...box.childNodes].some((node) => node instanceof Text && node.data.trim()))
+    .filter(
+      (box) =>
+        box.checkVisibility({ visibilityProperty: true }) &&
+        !box.closest('button, select, [data-size], [aria-hidden], [data-side]'),
+    )
+    .map((box) => ({ box, size: Number.parseFloat(getComputedStyle(box).fontSize) }))
+    .filter(({ size }) => size <= 18)
+}
+
+/** Runs in the page, with text at 200 %: names the texts that haven't grown with their neighbors. */
+function findStillSmall(texts: readonly SmallText[]): string[] {
+  return texts
+    .map(({ box, size }) => ({ box, growth: Number.parseFloat(getComputedStyle(box).fontSize) / size }))
+    .filter(({ growth }) => growth < 1.75)
+    .map(({ box, growth }) => `${growth.toFixed(2)}: ${box.outerHTML.slice(0, 90)}`)
 }
 
 /** Runs in the page. Names words of letters that are broken between two lines, and where they stand. */

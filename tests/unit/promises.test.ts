@@ -12,7 +12,7 @@ import { findOnPages } from './rendered-pages.ts'
  */
 
 const facts = '@/content/business/facts.ts'
-const mocked = ['business/claims', 'business/facts', 'business/terms', 'services/rates']
+const mocked = ['business/claims', 'business/facts', 'business/terms', 'services/rates', 'work/projects']
 
 afterEach(() => {
   restoreRecords()
@@ -122,6 +122,17 @@ test('without rates no page names a price, or offers a range', async () => {
 test('a page without pictures of jobs doesn’t speak of them', async () => {
   withoutRecords()
   expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
+})
+
+test('a sentence about all holds where one has no job, no review and no picture from before', async () => {
+  const { projects } = await import('@/content/work/projects.ts')
+  withoutRecords()
+  // The first city's page then shows the nearest job.
+  vi.doMock('@/content/work/projects.ts', () => ({
+    projects: projects.slice(-1).map((project) => ({ ...project, before: undefined })),
+  }))
+  const about = /work there|done in yours|some of them before|no pictures of a floor/i
+  expect(await findOnPages(about)).toEqual([])
 })
 
 test('terms that follow from facts come and go with them', async () => {

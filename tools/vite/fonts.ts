@@ -48,7 +48,6 @@ const standIns = [
     width: 0.4708,
     names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
   },
-  { family: 'Besley', weight: 500, width: 0.3977, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
   { family: 'Besley', weight: 500, width: 0.4994, names: ['DejaVu Serif'] },
   { family: 'Besley', weight: 500, width: 0.4338, names: ['Georgia', 'Gelasio Regular'] },
   { family: 'Besley', weight: 500, width: 0.4675, names: ['Noto Serif', 'Noto Serif Regular'] },

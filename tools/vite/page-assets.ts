@@ -28,7 +28,7 @@ export function withPageAssets(
   for (const file of scripts) addCompileHint(bundle[file])
   // The entry's styles come first, because they set the order of the layers.
   const files = [...new Set([...stylesOf(bundle[entry]), ...everyPages, ...styles])]
-  const css = files.map((file) => sourceOf(bundle, file)).join('')
+  const css = withoutRepeats(files.map((file) => sourceOf(bundle, file)).join(''))
   // The photo tool's list has its place before anything is painted.
   const blocking = routeIds.some((id) => id.includes('image-enhancement')) ? ' blocking="render"' : ''
   return html
@@ -40,6 +40,31 @@ export function withPageAssets(
       () =>
         `<script async${blocking} fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script><style>${css}</style></head>`,
     )
+}
+
+/** Styles that several modules compose are in a layer once for each of them. The last one counts. */
+function withoutRepeats(css: string): string {
+  return rulesOf(css)
+    .map((rule) => {
+      const [, layer, rules] = /^(@layer [\w, ]+\{)(.*)\}$/s.exec(rule) ?? []
+      if (!layer || rules === undefined) return rule
+      return `${layer}${[...new Set(rulesOf(rules).toReversed())].toReversed().join('')}}`
+    })
+    .join('')
+}
+
+/** The rules of a style sheet, each with those in it. */
+function rulesOf(css: string): string[] {
+  const rules: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth > 0) continue
+    rules.push(css.slice(start, index + 1))
+    start = index + 1
+  }
+  return [...rules, css.slice(start)]
 }
 
 const entryScript = /<script type="module"[^>]* src="\/([^"]+)"><\/script>/

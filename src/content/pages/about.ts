@@ -10,7 +10,6 @@ export const about = {
   hero: {
     title: 'A flooring company you can get on the phone',
     intro: `We sand, repair and install floors in ${business.serviceArea}.${withClaim(claims.owner, () => ' The person who looks at your floor is the person who answers for it afterward.')}`,
-    ...scenes.about,
   },
   story: {
     id: 'story',
@@ -46,7 +45,7 @@ export const about = {
       },
       {
         title: 'Cleanliness',
-        description: `${withClaim(claims.dustControl, () => `A sander throws as much as you let it. Ours run into a vacuum${withClaim(claims.dustContainment, (share) => ` with ${share} dust containment`)}, doorways`) || 'Doorways'} are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.`,
+        description: `${withClaim(claims.dustControl, () => `A sander throws as much as you let it. Ours run into a vacuum, doorways`) || 'Doorways'} are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.`,
       },
       {
         title: 'Communication',
@@ -75,7 +74,7 @@ export const about = {
     id: 'areas',
     label: 'Towns',
     title: 'Areas we serve',
-    intro: `${business.serviceArea}, ${region.extent.about}. See what we’ve done in yours.`,
+    intro: `${business.serviceArea}, ${region.extent.about}. Each of these towns has a page of its own.`,
     link: 'All service areas',
   },
   why: {
@@ -95,7 +94,7 @@ export const about = {
       },
       ...ifClaimed(claims.dustControl, {
         title: claims.dustControl.text,
-        description: `${withClaim(claims.dustContainment, (share) => `${share} dust containment at the machine. `)}You can leave the dishes in the cupboard.`,
+        description: 'You can leave the dishes in the cupboard, and sleep at home.',
       }),
       ...ifClaimed(claims.warranty, {
         title: capitalize(claims.warranty.text),

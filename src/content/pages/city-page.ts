@@ -1,5 +1,5 @@
 import { claims } from '../business/claims'
-import { ifClaimed, listOf, withArticle, withClaim } from '../business/sentences'
+import { ifClaimed, listOf, withArticle } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import type { CityWork } from '../places/city-work'
 import added from '../records/questions?of=service-areas'
@@ -17,7 +17,7 @@ export const cityTrustPoints: readonly TitledText[] = [
   ...(isOffered('sanding-refinishing')
     ? ifClaimed(claims.dustControl, {
         title: claims.dustControl.text,
-        description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
+        description: 'Every sander runs on a vacuum hose.',
       })
     : []),
   ...ifClaimed(claims.owner, {
@@ -54,6 +54,7 @@ export const cityFaqs = (city: string): readonly FaqItem[] => [
 /** The words around a city's own text. */
 export const cityPageWords = (city: string) =>
   ({
+    place: { id: 'houses', title: `Houses in ${city}` },
     services: { id: 'services', label: 'Services', title: `What we do in ${city}`, cards },
     trust: { id: 'trust', label: 'Why us', title: `Why ${city} homeowners call us` },
     faq: { id: 'faq', label: 'FAQ', title: `What ${city} homeowners ask` },
@@ -65,11 +66,11 @@ export function cityWorkWords(city: string, { projects: [first], miles }: CityWo
   const town = first?.location.split(',')[0]
   const link = { id: 'our-work', label: 'Our work here' }
   return miles === undefined
-    ? { ...link, title: `Our work in ${city}` }
+    ? { ...link, title: `Our work in ${city}`, intro: '' }
     : {
         ...link,
         label: 'Our work nearby',
         title: `Nearby, in ${town}`,
-        intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we’ll tell you about others closer by.`,
+        intro: `We have no pictures of our work in ${city} yet. The nearest job we photographed is in ${town}, about ${miles} miles away. Ask, and we’ll tell you about others closer by.`,
       }
 }

@@ -3,9 +3,14 @@ import { claims } from '../business/claims'
 import { hours, identity, otherPhones } from '../business/facts'
 import { callDays, emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
 import { listOf, withClaim } from '../business/sentences'
-import { isOffered } from '../services/offered-services'
+import { isOffered, offered, pathOfService } from '../services/offered-services'
 
 const handlesWater = isOffered('water-damage')
+
+/** A business may not offer it. */
+const waterDamage: string = 'water-damage'
+const leak = offered.find(([name]) => name === waterDamage)?.[1].part
+const leakPath = leak && pathOfService(leak.of)
 
 const quietDays = emergencyDays(hours)
 const pipeOnSunday =
@@ -19,8 +24,10 @@ export const contactPage = {
   hero: {
     title: 'Contact Us',
     intro: `Tell us which rooms and what’s on the floor now. ${withClaim(claims.owner, () => `${theOwner} reads it and calls`) || 'We read it and call'} you back.`,
-    emergency: handlesWater ? 'Water on the floor? Shut it off, then call' : '',
+    emergency: handlesWater ? 'Water on the floor? Shut it off, then call.' : '',
     sunday: isAnsweredOn(hours, 'Sunday') ? 'Sundays too.' : '',
+    /** To what can be done until somebody comes, where a page describes it. */
+    steps: leak?.note && leakPath && { to: leakPath, hash: 'water-damage', label: leak.note.link },
   },
   details: {
     title: 'Ways to reach us',

@@ -3,13 +3,12 @@ import added from '../records/questions?of=hardwood'
 import { isOffered } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
-import { type PhotoName, scenes } from '../work/photos'
+import type { PhotoName } from '../work/photos'
 
 export const hardwoodPage = {
   hero: {
     title: 'Hardwood Installation',
     intro: `Solid and engineered floors in the species that do well here, installed to stay quiet through ${region.seasons.dry}.`,
-    ...scenes.hardwood,
   },
   species: {
     id: 'species',

@@ -1,9 +1,17 @@
 import { business, theOwner } from '../business/business'
 import { claims } from '../business/claims'
-import { region } from '../business/facts'
+import { hours, region } from '../business/facts'
+import { isAnsweredOn } from '../business/hours'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { Scene } from '../business/types'
-import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
+import {
+  isOffered,
+  offered,
+  pathOfService,
+  refinishes,
+  servicesOf,
+  servicesWithPage,
+} from '../services/offered-services'
 import { type PhotoName, scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 
@@ -17,6 +25,11 @@ export const home = {
     ...(scenes.home as Scene<PhotoName>),
     /** The subject of the comparison. */
     subject: 'dining room',
+    /** For a wet floor on a day when others are closed. */
+    leak:
+      refinishes && isOffered('water-damage') && isAnsweredOn(hours, 'Sunday')
+        ? 'Water on the floor? We answer on Sundays, too.'
+        : '',
   },
   badges: [
     claims.licensedBadge.text,
@@ -113,7 +126,7 @@ export const home = {
     id: 'areas',
     label: 'Areas',
     title: 'Where we work',
-    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page with our work there.`)}`,
+    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page of their own.`)}`,
     link: 'All service areas',
   },
   closing: {
@@ -124,6 +137,9 @@ export const home = {
 } as const
 
 const withoutPage = offered.flatMap(([, { page, named }]) => (page || !named ? [] : [named]))
+const briefs = offered.flatMap(([hash, { page, named, part }]) =>
+  !page && named?.brief ? [{ brief: named.brief, hash, to: part && pathOfService(part.of) }] : [],
+)
 const troubles = withoutPage.flatMap(({ troubles = [] }) => troubles)
 const notes = offered.flatMap(([hash, { part }]) =>
   part?.note ? [{ ...part.note, hash, to: pathOfService(part.of) }] : [],
@@ -131,10 +147,17 @@ const notes = offered.flatMap(([hash, { part }]) =>
 
 /** The services without a page of their own. Nothing without any. */
 export const otherWork = withoutPage.length > 0 && {
-  title: `Also: ${listOf(withoutPage.flatMap(({ brief }) => brief ?? []))}`,
+  title: `Also: ${listOf(briefs.map(({ brief }) => brief))}`,
+  /** The title's services, each with the words before it and the section that describes it. */
+  parts: briefs.map((part, index) => ({ ...part, before: separator(index) })),
   description: [
     ...(troubles.length > 0 ? [`${capitalize(listOf(troubles))}.`] : []),
     ...notes.map(({ text }) => text),
   ].join(' '),
   links: notes.flatMap(({ link, hash, to }) => (to ? [{ label: link, to, hash }] : [])),
+}
+
+function separator(index: number): string {
+  if (index === 0) return ''
+  return index === briefs.length - 1 ? ' and ' : ', '
 }

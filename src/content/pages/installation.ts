@@ -1,20 +1,19 @@
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
-import { materials, overviewPath, servicesBelowOverview } from '../services/offered-services'
+import type { Scene } from '../business/types'
+import { materials, servicesBelowOverview } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
-import { jobsSection } from '../work/jobs'
-import { scenes } from '../work/photos'
+import { type PhotoName, scenes } from '../work/photos'
+
+const { professional } = scenes as { readonly professional?: Scene<PhotoName> }
 
 export const installationPage = {
   hero: {
     title: 'Flooring Installation',
     intro: `${capitalize(listOf(materials))}, installed over a subfloor we’ve checked, flattened and dried. What you see is the last part of the job.`,
-    ...scenes.installation,
   },
   options: {
-    id: 'options',
-    label: 'Materials',
     title: capitalize(materials.join(' or ')),
     intro: 'Good floors for different rooms. We install each of them, so we have no reason to push one.',
     cards: servicesBelowOverview.flatMap(({ label, overviewCard, page }) =>
@@ -27,6 +26,7 @@ export const installationPage = {
     label: 'Why a pro',
     title: 'Why hire a professional',
     intro: 'Clicking boards together is easy. Most failures we’re called to fix started underneath.',
+    scene: professional,
     points: [
       {
         title: 'Moisture is measured',
@@ -48,7 +48,6 @@ export const installationPage = {
       },
     ],
   },
-  jobs: jobsSection(overviewPath, 'Floors we put in'),
   process: {
     id: 'process',
     label: 'Process',

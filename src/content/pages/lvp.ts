@@ -3,14 +3,12 @@ import { ifClaimed, withClaim } from '../business/sentences'
 import added from '../records/questions?of=lvp-lvt'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
-import { scenes } from '../work/photos'
 
 export const lvpPage = {
   hero: {
     title: 'LVP/LVT Installation',
     intro:
       'Luxury vinyl plank and tile for rooms where wood would suffer: basements, kitchens, baths and the back door in February.',
-    ...scenes.lvp,
   },
   benefits: {
     id: 'benefits',

@@ -1,7 +1,6 @@
 import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { isOffered } from '../services/offered-services'
-import { scenes } from '../work/photos'
 import { subjectOf } from '../work/project-categories'
 import { starCount } from '../work/rating'
 import type { Project } from '../work/types'
@@ -43,7 +42,6 @@ export const ourWork = {
     title: 'Refinishing, by the numbers',
     intro:
       'The refinishing jobs we measured and followed up on, closets and whole houses alike. Satisfaction is what people told us at the final walkthrough.',
-    scene: scenes.figures,
     stats: [
       { value: claims.refinishedFloors.text, label: 'Projects' },
       { value: claims.satisfaction.text, label: 'Satisfaction' },

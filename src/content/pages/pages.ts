@@ -39,7 +39,7 @@ const ownPages = {
   },
   '/our-work': {
     title: `${trade} Before & After, ${city} | ${name}`,
-    description: `${city}-area floors with what we found, what we did, square feet and days, some of them before and after.`,
+    description: `${city}-area floors: what we found, what we did, how large they were and how long it took.`,
   },
   '/about': {
     title: `About ${name}, ${city} Flooring Contractor`,

@@ -1,7 +1,6 @@
 import { theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { withClaim } from '../business/sentences'
-import { scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 
 /** The words of the Reviews page (specification, section 2). */
@@ -10,7 +9,6 @@ export const reviewWords = {
     title: 'Customer Reviews',
     intro:
       'Customers in their own words. What comes up most is careful work, straight advice and a clean house.',
-    ...scenes.reviews,
   },
   summary: {
     average: 'Average rating',
@@ -46,7 +44,7 @@ export const reviewWords = {
       },
       {
         title: 'Clean Process',
-        description: `${withClaim(claims.dustControl, () => 'The sanders run on a vacuum hose, with doorways zipped and vents') || 'Doorways are zipped and vents'} covered. ${withClaim(claims.dustControl, () => withClaim(claims.dustContainment, (share) => `${share} of the dust never gets into the room, and we`)) || 'We'} wipe up the rest.`,
+        description: `${withClaim(claims.dustControl, () => 'The sanders run on a vacuum hose, with doorways zipped and vents') || 'Doorways are zipped and vents'} covered. We wipe up the rest.`,
       },
       {
         title: 'Reliable Service',

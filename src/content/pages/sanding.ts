@@ -1,11 +1,14 @@
 import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf, withClaim } from '../business/sentences'
+import type { Scene } from '../business/types'
 import added from '../records/questions?of=sanding-and-refinishing'
 import { isOffered, servicesOf } from '../services/offered-services'
 import { rates } from '../services/rates'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
-import { scenes } from '../work/photos'
+import { type PhotoName, scenes } from '../work/photos'
+
+const { repairs } = scenes as { readonly repairs?: Scene<PhotoName> }
 
 const others = servicesOf('sanding-refinishing')
 const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
@@ -14,17 +17,16 @@ export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
     intro: `Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
-    ...scenes.sanding,
+    /** A floor as it was and as it is, in place of a photograph. */
+    floor: scenes.refinished.photo,
+    /** Below it. */
+    caption: 'We sanded this one:',
   },
   choice: {
     id: 'choice',
     label: 'Refinish?',
     title: 'Refinish or replace?',
     intro: 'We’d rather sand a floor than sell you one.',
-    /** Below the refinished floor, before and after. */
-    caption: 'Gray, and still sound. We sanded this one:',
-    /** Where there is no picture from before. */
-    captionAlone: 'We sanded this one:',
     refinish: {
       title: 'Refinish when',
       items: [
@@ -58,7 +60,7 @@ export const sandingPage = {
       },
       {
         title: 'Condition',
-        description: 'Carpet glue, old wax, paint and cupped boards take extra passes at coarse grit.',
+        description: 'Carpet glue, old wax, paint and cupped boards take extra passes.',
       },
       {
         title: 'Repairs',
@@ -98,11 +100,7 @@ export const sandingPage = {
           'Little smell, so you can often stay at home',
           'Stays clear on maple and white oak',
         ],
-        cons: [
-          'Two-part products cost more',
-          'Thinner coats, so more of them',
-          'Can look pale without a tinted sealer or stain',
-        ],
+        cons: ['Thinner coats, so more of them', 'Can look pale without a tinted sealer or stain'],
       },
       {
         name: 'Penetrating oil',
@@ -143,8 +141,7 @@ export const sandingPage = {
         points: [
           {
             title: 'At the doorway',
-            description:
-              'We hang zippered plastic over the openings and tape the supply and return vents while we sand.',
+            description: 'We hang zippered plastic over the openings and tape the vents while we sand.',
           },
           {
             title: 'At the end of the day',
@@ -158,13 +155,18 @@ export const sandingPage = {
         ],
       }
     : undefined,
-  jobs: jobsSection('/sanding-and-refinishing', 'Floors we refinished', scenes.refinished.photo),
+  jobs: jobsSection(
+    '/sanding-and-refinishing',
+    'Floors we refinished',
+    scenes.refinished.photo,
+    scenes.homeShowcase.photo,
+  ),
   timeline: {
     id: 'timeline',
     label: 'Days',
     title:
       withClaim(claims.refinishingDays, () => 'Four days on a typical job') || 'A typical job, day by day',
-    intro: 'Two or three rooms of oak, no stain, with a water-based finish. ',
+    intro: 'Two or three rooms of oak, no stain, water-based.',
     /** One entry per day. The first is "Day 1". */
     days: [
       {
@@ -175,7 +177,7 @@ export const sandingPage = {
       {
         title: 'Fine sand',
         description:
-          'We fill the gaps, make a final pass at 100 grit, scrape the corners by hand and screen the whole floor.',
+          'We fill the gaps, make a pass at 100 grit, scrape the corners by hand and screen the floor.',
       },
       {
         title: 'Sealer and first coat',
@@ -184,8 +186,7 @@ export const sandingPage = {
       },
       {
         title: 'Last coats and walkthrough',
-        description:
-          'We walk the floor with you before the last coat, and again when it’s dry. Socks only, after 24 hours.',
+        description: 'We walk the floor with you before the last coat, and again when it’s dry.',
       },
     ],
     /** When a new finish may be used (specification, section 9). */
@@ -202,6 +203,7 @@ export const sandingPage = {
     id: 'also',
     label: 'Repairs',
     title: capitalize(listOf(others.flatMap(({ heading }) => heading ?? []))),
+    scene: repairs,
     /** Other work while the sanders are in the house. Each has the id that links lead to. */
     jobs: others.map(({ name, ...job }) => ({ id: name, ...job })),
   },
@@ -209,7 +211,6 @@ export const sandingPage = {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about refinishing',
-    intro: 'If yours isn’t here, call us:',
     work: {
       title: 'The work',
       items: [
@@ -255,7 +256,7 @@ export const sandingPage = {
         {
           question: 'How do we care for the floor?',
           answer:
-            'Felt under the legs, mats at the doors, a dry mop or a well-wrung one. No steam, no vinegar, no wax. Keep the air between 35 and 55% humidity.',
+            'Felt under the legs, mats at the doors, a dry mop or a well-wrung one. No steam, no vinegar, no wax, and air at 35 to 55% humidity.',
         },
         {
           question: 'Could we just recoat it?',

@@ -8,11 +8,11 @@ import type { PagePath } from './pages'
 const ownCards: Readonly<Record<Exclude<PagePath, ServicePath>, PhotoName>> = {
   '/': scenes.home.photo,
   '/our-work': scenes.workCard.photo,
-  '/about': scenes.about.photo,
+  '/about': scenes.aboutCard.photo,
   '/service-areas': scenes.areasCard.photo,
   '/contact': scenes.contactCard.photo,
   '/flooring-installation': scenes.installationCard.photo,
-  '/reviews': scenes.reviews.photo,
+  '/reviews': scenes.reviewsCard.photo,
   '/image-enhancement': scenes.toolCard.photo,
 }
 

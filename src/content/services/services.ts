@@ -89,7 +89,7 @@ const records = {
         'Nailed, glued or both',
         'Finished on site or at the factory',
       ],
-      photo: 'pattern-herringbone',
+      photo: 'family-room-hardwood',
     },
     cityCard: 'Solid or engineered oak, maple and hickory, acclimated in your house.',
   },
@@ -126,7 +126,7 @@ const records = {
         'Subfloor leveled first',
         ...ifClaimed(claims.vinylDays, `Most rooms done in ${claims.vinylDays.text}`),
       ],
-      photo: 'lvp-installation',
+      photo: 'lvp-installation-process',
     },
     overviewCard: {
       title: 'LVP/LVT',

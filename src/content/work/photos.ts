@@ -58,27 +58,28 @@ export const photoOf = (name: PhotoName): Photo =>
 export const scenes = {
   /** Without `before`, the photograph stands alone. */
   home: { photo: 'dining-room-floors', before: 'dining-room-before' },
-  homeClosing: { photo: 'family-room-hardwood' },
+  homeClosing: { photo: 'hero-section' },
   /** A room that was also photographed before the work. Without `before`, the section on Home goes. */
   homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
-  about: { photo: 'refinishing-process' },
+  /** At the head of About, beside the owner's words: dark or plain on its left. */
   team: { photo: 'team-photo' },
   why: { photo: 'hero-section' },
-  figures: { photo: 'refinishing-process', focus: '50% 60%' },
-  reviews: { photo: 'hero-section' },
-  notFound: { photo: 'refinishing-process' },
-  sanding: { photo: 'sanding-process' },
-  /** A project's floor that was refinished, best one with its `before`. */
+  /** At the head of the page about sanding: a project's floor, best one with its `before`. */
   refinished: { photo: 'hallway-refinished' },
   /** A board in the color that each finish gives it, none with `undefined`. */
   finishes: { photo: 'species-red-oak' },
-  installation: { photo: 'pattern-diagonal' },
-  hardwood: { photo: 'team-working' },
-  lvp: { photo: 'lvp-installation' },
+  /** Beside repairs and stairs, none with `undefined`. */
+  repairs: { photo: 'stairs-detail' },
+  /** Beside the reasons to hire a professional, none with `undefined`. */
+  professional: { photo: 'lvp-installation-process' },
+  /** A floor seen from above, from which the 404 page takes a board. */
+  notFound: { photo: 'species-white-oak' },
   // In link previews. Other pages show the photograph at their head.
   workCard: { photo: 'stairs-refinished' },
   areasCard: { photo: 'hallway-refinished' },
   contactCard: { photo: 'stairs-treads' },
   installationCard: { photo: 'family-room-hardwood' },
+  aboutCard: { photo: 'team-photo' },
+  reviewsCard: { photo: 'living-room-finished' },
   toolCard: { photo: 'stairs-detail' },
 } as const satisfies Record<string, Scene<PhotoName> | undefined>

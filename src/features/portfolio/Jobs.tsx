@@ -16,7 +16,7 @@ export function Jobs({ section, tone }: JobsProps) {
   if (!section) return null
   const { jobs, ...heading } = section
   return (
-    <Section {...heading} tone={tone} layout={jobs.length === 1 ? 'split' : 'stack'}>
+    <Section {...heading} tone={tone}>
       <ul className={classes.jobs}>
         {jobs.map((job) => (
           <li key={job.id} className={classes.job}>
@@ -35,7 +35,13 @@ function JobCard({ job }: { readonly job: Job }) {
   return (
     <Link to="/our-work" search={{ category, project: id }} className={classes.link}>
       <figure>
-        <Photo name={photo} sizes="(min-width: 62em) 36rem, 80vw" ratio="3 / 2" alt="" />
+        <Photo
+          name={photo}
+          sizes="(min-width: 62em) 36rem, 80vw"
+          ratio="3 / 2"
+          alt=""
+          className={classes.photo}
+        />
         <figcaption className={classes.words}>
           <h3>{title}</h3>
           <p className={patterns.small}>{[location, size, days].filter(Boolean).join(' · ')}</p>

@@ -7,14 +7,15 @@ import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
-import { CheckList, Points, Stats } from '@/ui/Lists'
-import { PageHero } from '@/ui/PageHero'
+import { CheckList, Facts, Points, Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
-import { TermsDetails } from '@/ui/TermsDetails'
+import { SectionLinks } from '@/ui/SectionLinks'
 import { TextLink } from '@/ui/TextLink'
 import classes from './about.module.css'
 
@@ -25,40 +26,19 @@ const hasCredentials = credentials.items.length + terms.length > 0 || credential
 export function About() {
   return (
     <>
-      <PageHero
-        {...about.hero}
-        sections={[story, values, hasCredentials ? credentials : undefined, areas, why]}
-        actions={
-          <>
-            <CallButton variant="filled" />
-            <LinkButton to="/contact" variant="default">
-              {actionLabels.getEstimate}
-            </LinkButton>
-          </>
-        }
-      />
-      <Section id={story.id} title={story.title}>
+      <Opening />
+      <SectionLinks to={[story, values, hasCredentials ? credentials : undefined, areas, why]} />
+      <Section id={story.id} title={story.title} isChapter>
         <div className={classes.story}>
           <div className={classes.paragraphs}>
             {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Photo
-            name={story.scene.photo}
-            sizes="(min-width: 62em) 45vw, 100vw"
-            ratio="4 / 3"
-            className={classes.team}
-          />
-          {story.quote.text && (
-            <div className={classes.quote}>
-              <Quote {...story.quote} isLarge />
-            </div>
-          )}
+          <Stats stats={about.stats} />
         </div>
-        <Stats stats={about.stats} />
       </Section>
-      <Section {...values} tone="dark">
+      <Section {...values} tone="warm">
         <Points items={values.items} columns={3} />
       </Section>
       {hasCredentials && <Credentials />}
@@ -74,7 +54,7 @@ export function About() {
         </ul>
         <TextLink to="/service-areas">{areas.link}</TextLink>
       </Section>
-      <Section id={why.id} title={why.title}>
+      <Section id={why.id} title={why.title} isChapter>
         <div className={classes.why}>
           <Photo name={why.scene.photo} sizes="(min-width: 62em) 46vw, 100vw" className={classes.photo} />
           <Points items={why.points} columns={2} />
@@ -85,11 +65,41 @@ export function About() {
   )
 }
 
+/** What the owner says, over his sample shelf. Without a quote the title is as large. */
+function Opening() {
+  const hidesFloatingButtons = useHidesFloatingButtons()
+  const { title, intro } = about.hero
+  return (
+    <section aria-label={title} className={classes.opening}>
+      <Photo name={story.scene.photo} sizes="100vw" priority className={classes.shelf} />
+      <div className={classes.words}>
+        <Breadcrumbs />
+        <h1 className={story.quote.text ? classes.title : undefined}>{title}</h1>
+        {story.quote.text && <Quote {...story.quote} isLarge />}
+        <p className={patterns.soft}>{intro}</p>
+        <div ref={hidesFloatingButtons} className={classes.actions}>
+          <CallButton variant="filled" />
+          <LinkButton to="/contact" variant="default">
+            {actionLabels.getEstimate}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The papers, and beside them the terms that two quotes are compared by. */
 function Credentials() {
   return (
-    <Section {...credentials} layout="split">
-      {credentials.items.length > 0 && <CheckList items={credentials.items} />}
-      <TermsDetails />
+    <Section {...credentials}>
+      <div className={classes.papers}>
+        {credentials.items.length > 0 && <CheckList items={credentials.items} />}
+        {terms.length > 0 && (
+          <dl>
+            <Facts of={terms} />
+          </dl>
+        )}
+      </div>
       {credentials.education.title && (
         <div className={classes.education}>
           <h3>{credentials.education.title}</h3>

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useId } from 'react'
 import { cityFaqs, cityPageWords, cityTrustPoints, cityWorkWords } from '@/content/pages/city-page'
 import { cityPage } from '@/content/pages/pages'
 import { type CityWork, cityWork } from '@/content/places/city-work'
@@ -45,32 +47,31 @@ export function City({ city, paragraphs }: CityProps) {
       >
         <ServiceAreaMap />
       </PageHero>
-      {hasWork && (
-        <Section {...workWords} tone="warm">
-          <Work {...work} />
-        </Section>
-      )}
-      <div className={classes.place}>
+      {hasWork && <Work city={city.name} work={work} />}
+      <Section {...words.place} tone="warm">
         <div className={classes.text} data-city={city.slug}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </div>
-      <Section {...words.services}>
-        <Points
-          items={words.services.cards.map((service) => ({
-            ...service,
-            action: <TextLink to={service.href}>{`${service.title} in ${city.name}`}</TextLink>,
-          }))}
-          columns={3}
-        />
       </Section>
-      {hasTrust && (
-        <Section {...words.trust} tone="dark">
-          <Points items={cityTrustPoints} columns={3} />
-        </Section>
-      )}
+      <Section {...words.services}>
+        <ul className={classes.services}>
+          {words.services.cards.map((service) => (
+            <li key={service.href} className={clsx(patterns.pressed, patterns.ruled)}>
+              <h3>{service.title}</h3>
+              <p className={patterns.soft}>{service.description}</p>
+              <TextLink to={service.href}>{`${service.title} in ${city.name}`}</TextLink>
+            </li>
+          ))}
+        </ul>
+        {hasTrust && (
+          <section aria-label={words.trust.title} className={classes.trust}>
+            <h3 className={classes.trustTitle}>{words.trust.title}</h3>
+            <Points items={cityTrustPoints} columns={3} />
+          </section>
+        )}
+      </Section>
       <Section {...words.faq} layout="split">
         <FaqAccordion items={cityFaqs(city.name)} />
       </Section>
@@ -79,37 +80,56 @@ export function City({ city, paragraphs }: CityProps) {
   )
 }
 
-/** The projects and reviews of a city. One without a project shows the nearest city's. */
-function Work({ projects, reviews, miles }: CityWork) {
+interface WorkProps {
+  readonly city: string
+  readonly work: CityWork
+}
+
+/**
+ * The projects and reviews of a city: a picture on seven of twelve columns, its words beside it. One without a
+ * project shows the nearest city's.
+ */
+function Work({ city, work }: WorkProps) {
+  const id = useId()
+  const { title, intro, ...link } = cityWorkWords(city, work)
+  const { projects, reviews, miles } = work
   return (
-    <ul className={classes.work}>
-      {projects.map((project) => (
-        <li key={project.id}>
-          <PhotoComparison
-            before={project.before}
-            after={project.image}
-            subject={project.title}
-            sizes="(min-width: 62em) 42rem, calc(100vw - 2.5rem)"
-          />
-          <h3 className={classes.projectTitle}>
-            <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
-              {project.title}
-            </Link>
-          </h3>
-          {miles === undefined && (
-            <>
-              <p className={patterns.soft}>{project.description}</p>
-              <p className={patterns.note}>{project.details}</p>
-            </>
-          )}
-          <OneLikeThis project={project} />
-        </li>
-      ))}
-      {reviews.map(({ name, service, rating, review }) => (
-        <li key={name} className={classes.review}>
-          <Quote rating={rating} text={review} by={`${name}, ${services[service].label}`} />
-        </li>
-      ))}
-    </ul>
+    <section id={link.id} aria-labelledby={id} className={classes.work}>
+      {projects.length > 0 && (
+        <div className={classes.pictures}>
+          {projects.map(({ id, before, image, title }) => (
+            <PhotoComparison
+              key={id}
+              before={before}
+              after={image}
+              subject={title}
+              sizes="(min-width: 62em) 58vw, 100vw"
+              className={classes.photo}
+            />
+          ))}
+        </div>
+      )}
+      <div className={classes.job}>
+        <h2 id={id}>{title}</h2>
+        {intro && <p className={patterns.soft}>{intro}</p>}
+        {projects.map((project) => (
+          <div key={project.id}>
+            <h3>
+              <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
+                {project.title}
+              </Link>
+            </h3>
+            <p className={patterns.soft}>{project.description}</p>
+            {miles === undefined && <p className={patterns.note}>{project.details}</p>}
+            <OneLikeThis project={project} />
+          </div>
+        ))}
+        {reviews.map(({ name, service, rating, review }) => (
+          <div key={name} className={classes.review}>
+            <Quote rating={rating} text={review} by={`${name}, ${services[service].label}`} />
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

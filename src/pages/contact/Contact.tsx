@@ -10,6 +10,7 @@ import { CallButton, OtherPhones } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
+import { TextLink } from '@/ui/TextLink'
 import classes from './contact.module.css'
 import type { ContactSearch } from './contact-search'
 
@@ -25,55 +26,64 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
         <h1>{hero.title}</h1>
         <p className={patterns.lead}>{hero.intro}</p>
         {hero.emergency && (
-          <p className={classes.emergency}>
-            <span>{hero.emergency}</span> <a href={telephoneLink()}>{business.phone}</a>.{' '}
-            <span>{hero.sunday}</span> <OtherPhones />
-          </p>
+          <div className={classes.emergency}>
+            <p>{hero.emergency}</p>
+            <a href={telephoneLink()} className={classes.number}>
+              {business.phone}
+            </a>
+            {hero.sunday && <p>{hero.sunday}</p>}
+            <OtherPhones />
+            {hero.steps && <TextLink {...hero.steps}>{hero.steps.label}</TextLink>}
+          </div>
         )}
       </div>
       <div className={classes.form} data-estimate-form>
         <EstimateCard variant="full" {...form} page={from} place="/contact" link={link} />
       </div>
-      <section aria-labelledby="contact-details" className={classes.details}>
-        <h2 id="contact-details" className={classes.heading}>
-          {details.title}
-        </h2>
-        <p className={patterns.soft}>{details.intro}</p>
-        <div ref={hidesFloatingButtons} className={classes.actions}>
-          <CallButton variant="filled" />
-        </div>
-        <dl className={classes.list}>
-          {contactDetails.map(({ label, lines, href, note }) => (
-            <div key={label} className={patterns.ruled}>
-              <dt className={patterns.small}>{label}</dt>
-              {lines.map((line) => (
-                <dd key={line} className={classes.line}>
-                  {href ? (
-                    <a href={href} className={classes.link}>
-                      {wrapAtSign(line)}
-                    </a>
-                  ) : (
-                    line.split(' ').map((word: string) => (
-                      <span key={word} className={patterns.unbroken}>
-                        {`${word} `}
-                      </span>
-                    ))
-                  )}
-                </dd>
-              ))}
-              {note && <dd className={patterns.soft}>{note}</dd>}
-            </div>
-          ))}
-          <SpecialHours />
-        </dl>
+      <div className={classes.details}>
+        <section aria-labelledby="contact-details">
+          <h2 id="contact-details" className={classes.heading}>
+            {details.title}
+          </h2>
+          <p className={patterns.soft}>{details.intro}</p>
+          <div ref={hidesFloatingButtons} className={classes.actions}>
+            <CallButton variant="filled" />
+          </div>
+          <dl className={classes.list}>
+            {contactDetails.map(({ label, lines, href, note }) => (
+              <div key={label} className={patterns.ruled}>
+                <dt className={patterns.small}>{label}</dt>
+                {lines.map((line) => (
+                  <dd key={line} className={classes.line}>
+                    {href ? (
+                      <a href={href} className={classes.link}>
+                        {wrapAtSign(line)}
+                      </a>
+                    ) : (
+                      line.split(' ').map((word: string) => (
+                        <span key={word} className={patterns.unbroken}>
+                          {`${word} `}
+                        </span>
+                      ))
+                    )}
+                  </dd>
+                ))}
+                {note && <dd className={patterns.soft}>{note}</dd>}
+              </div>
+            ))}
+            <SpecialHours />
+          </dl>
+        </section>
+        <section aria-labelledby="visit" className={classes.visit}>
+          <h2 id="visit" className={classes.heading}>
+            {visit.title}
+          </h2>
+          <p className={patterns.soft}>{visit.intro}</p>
+        </section>
+      </div>
+      <div className={classes.assurance}>
         <Assurance review={review} />
-      </section>
-      <section aria-labelledby="visit" className={classes.visit}>
-        <h2 id="visit" className={classes.heading}>
-          {visit.title}
-        </h2>
-        <p className={patterns.soft}>{visit.intro}</p>
-      </section>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { ContactActions } from '@/layout/ContactActions'
+import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -18,10 +18,11 @@ const { hero, form, ...sections } = hardwoodPage
 export function Hardwood() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
-      <Species />
+      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(sections)}>
+        <Species />
+      </PageHero>
       <Constructions />
-      <Section {...hardwoodPage.patterns}>
+      <Section {...hardwoodPage.patterns} isChapter>
         <ul className={classes.patterns}>
           {floorPatterns.map(({ name, description, photo }) => (
             <li key={name}>
@@ -34,15 +35,15 @@ export function Hardwood() {
           ))}
         </ul>
       </Section>
-      <Section {...hardwoodPage.cost} tone="warm">
+      <Section {...hardwoodPage.cost} tone="warm" isChapter>
         <PriceSheet />
         <PriceNotes />
       </Section>
-      <Jobs section={hardwoodPage.jobs} tone="dark" />
-      <Section {...hardwoodPage.process}>
+      <Jobs section={hardwoodPage.jobs} />
+      <Section {...hardwoodPage.process} tone="warm">
         <ProcessSteps steps={hardwoodPage.process.steps} />
       </Section>
-      <Section {...hardwoodPage.faq} layout="split">
+      <Section {...hardwoodPage.faq} intro={<CallInstead />} layout="split" isChapter>
         <FaqAccordion items={hardwoodPage.faq.items} />
       </Section>
       <EstimateSection {...form} />
@@ -55,7 +56,7 @@ const hardest = Math.max(...species.map(({ hardness }) => hardness))
 /** Each species as a board whose length is its hardness, to scale from zero. */
 function Species() {
   return (
-    <Section {...hardwoodPage.species}>
+    <Section {...hardwoodPage.species} layout="level" isNear>
       <ul>
         {species.map(({ name, hardness, description, photo }) => (
           <li key={name} className={classes.species}>
@@ -84,7 +85,7 @@ function Species() {
 /** Solid and engineered boards side by side, each drawn from its end. */
 function Constructions() {
   return (
-    <Section {...hardwoodPage.construction} tone="warm">
+    <Section {...hardwoodPage.construction} tone="warm" isChapter>
       <ul className={classes.constructions}>
         {constructions.map(({ kind, name, description, acclimation, points }) => (
           <li key={kind} className={classes.construction}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { inState } from '@/content/business/business'
 import { terms } from '@/content/business/terms'
 import { actionLabels } from '@/content/pages/action-labels'
@@ -68,12 +68,18 @@ export function Home() {
           <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
           <CallButton verb={actionLabels.call} />
         </div>
+        {hero.leak && (
+          <p>
+            <Link to="/sanding-and-refinishing" hash="water-damage" className={patterns.target}>
+              {hero.leak}
+            </Link>
+          </p>
+        )}
       </Panel>
       <SectionLinks to={sections} />
       <Services />
-      <Section {...writtenEstimate} layout="split" tone="warm">
+      <Section {...writtenEstimate} layout="split" tone="warm" aside={<TextPhoto />}>
         <HomeExample />
-        <TextPhoto />
       </Section>
       {terms.length > 0 && (
         <Section {...termsSection}>
@@ -83,7 +89,7 @@ export function Home() {
         </Section>
       )}
       {before && (
-        <Section {...showcase} tone="dark">
+        <Section {...showcase} isChapter>
           <PhotoComparison
             before={before}
             after={showcase.after}
@@ -95,14 +101,14 @@ export function Home() {
             <Stats stats={showcase.figures} />
             <div>
               <p className={patterns.soft}>{showcase.note}</p>
-              <LinkButton to="/our-work" variant="white" className={classes.factsLink}>
+              <LinkButton to="/our-work" variant="default" className={classes.factsLink}>
                 {showcase.link}
               </LinkButton>
             </div>
           </div>
         </Section>
       )}
-      <Section {...process}>
+      <Section {...process} tone="warm">
         <ProcessSteps steps={process.steps} />
         {!before && <TextLink to="/our-work">{showcase.link}</TextLink>}
       </Section>
@@ -123,10 +129,10 @@ export function Home() {
 /** Three service cards, laid out like boards with staggered ends. */
 function Services() {
   return (
-    <Section {...services}>
+    <Section {...services} isChapter>
       <ul className={classes.services}>
         {services.cards.map((card) => (
-          <li key={card.href} className={classes.service}>
+          <li key={card.href} className={clsx(patterns.pressed, classes.service)}>
             <Photo
               name={card.photo}
               sizes="(min-width: 48em) 46vw, 100vw"
@@ -144,7 +150,21 @@ function Services() {
       </ul>
       {otherWork && (
         <div className={classes.otherWork}>
-          <h3>{otherWork.title}</h3>
+          <h3>
+            <span>Also: </span>
+            {otherWork.parts.map(({ brief, before, to, hash }) => (
+              <Fragment key={brief}>
+                <span>{before}</span>
+                {to ? (
+                  <Link to={to} hash={hash}>
+                    {brief}
+                  </Link>
+                ) : (
+                  <span>{brief}</span>
+                )}
+              </Fragment>
+            ))}
+          </h3>
           <p className={patterns.soft}>{otherWork.description}</p>
           {otherWork.links.map(({ label, ...link }) => (
             <TextLink key={link.hash} {...link}>
@@ -159,7 +179,7 @@ function Services() {
 
 function Testimonials() {
   return (
-    <Section {...reviews} tone="warm">
+    <Section {...reviews} isChapter>
       <ul className={classes.testimonials}>
         {testimonials.map(({ name, location, rating, text }, index) => (
           <li key={name} className={patterns.ruled}>
@@ -175,18 +195,26 @@ function Testimonials() {
 /** The towns on the map, and six tiles that lead to all of them. */
 function Areas() {
   return (
-    <Section {...areas} layout="split">
+    <Section
+      {...areas}
+      layout="split"
+      tone="warm"
+      aside={
+        <>
+          <ul className={classes.areas}>
+            {homeCities.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to="/service-areas" className={classes.area}>
+                  {inState(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <TextLink to="/service-areas">{areas.link}</TextLink>
+        </>
+      }
+    >
       <ServiceAreaMap />
-      <ul className={classes.areas}>
-        {homeCities.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to="/service-areas" className={classes.area}>
-              {inState(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <TextLink to="/service-areas">{areas.link}</TextLink>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { installationPage } from '@/content/pages/installation'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
-import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
@@ -12,38 +12,64 @@ import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './installation.module.css'
 
-const { hero, form, ...sections } = installationPage
-const { options, cost, professional, jobs, process } = sections
+const { hero, options, form, ...sections } = installationPage
+const { cost, professional, process } = sections
 
 export function Installation() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
-      <Section {...options}>
-        <ul className={classes.options}>
-          {options.cards.map((card) => (
-            <li key={card.href} className={classes.option}>
-              <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="3 / 2" />
-              <h3 className={patterns.large}>{card.title}</h3>
-              <p className={patterns.lead}>{card.description}</p>
-              <CheckList items={card.features} />
-              <TextLink to={card.href}>{card.name}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section {...cost} tone="warm">
+      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(sections)}>
+        <Choice />
+      </PageHero>
+      <Section {...cost} tone="warm" isChapter>
         <PriceSheet />
         <PriceNotes />
       </Section>
-      <Section {...professional} tone="dark">
-        <Points items={professional.points} columns={2} />
+      <Section {...professional} isChapter>
+        <div className={classes.professional}>
+          {professional.scene && (
+            <Photo
+              name={professional.scene.photo}
+              sizes="(min-width: 62em) 33rem, 100vw"
+              className={classes.photo}
+            />
+          )}
+          <Points items={professional.points} columns={2} />
+        </div>
       </Section>
-      <Jobs section={jobs} />
-      <Section {...process}>
+      <Section {...process} tone="warm">
         <ProcessSteps steps={process.steps} />
       </Section>
       <EstimateSection {...form} />
     </>
+  )
+}
+
+/** The floors side by side, from edge to edge: each is pressed as a whole. */
+function Choice() {
+  return (
+    <section aria-label={options.title}>
+      <div className={classes.choice}>
+        {options.cards.map((card) => (
+          <article key={card.href} className={clsx(patterns.pressed, classes.floor)}>
+            <Photo
+              name={card.photo}
+              sizes="(min-width: 40em) 50vw, 100vw"
+              priority
+              className={classes.picture}
+            />
+            <div className={classes.words}>
+              <h2>{card.title}</h2>
+              <p className={patterns.lead}>{card.description}</p>
+              <CheckList items={card.features} />
+              <TextLink to={card.href}>{card.name}</TextLink>
+            </div>
+          </article>
+        ))}
+      </div>
+      <div className={classes.both}>
+        <p className={patterns.lead}>{options.intro}</p>
+      </div>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { ContactActions } from '@/layout/ContactActions'
+import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -17,12 +17,13 @@ const { benefits, wear, types, rooms, cost, jobs, process, faq } = sections
 export function Lvp() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
-      <Section {...benefits} layout="split">
+      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)}>
+        <WearLayers />
+      </PageHero>
+      <Section {...benefits} layout="split" isChapter>
         <Points items={benefits.points} columns={2} />
       </Section>
-      <WearLayers />
-      <Section {...types}>
+      <Section {...types} tone="warm">
         <ul>
           {types.kinds.map(({ name, description, bestFor }) => (
             <li key={name} className={classes.type}>
@@ -36,15 +37,15 @@ export function Lvp() {
         </ul>
       </Section>
       <Rooms />
-      <Section {...cost}>
+      <Section {...cost} tone="warm" isChapter>
         <PriceSheet />
         <PriceNotes />
       </Section>
       <Jobs section={jobs} />
-      <Section {...process}>
+      <Section {...process} tone="warm">
         <ProcessSteps steps={process.steps} />
       </Section>
-      <Section {...faq} layout="split">
+      <Section {...faq} intro={<CallInstead />} layout="split" isChapter>
         <FaqAccordion items={faq.items} />
       </Section>
       <EstimateSection {...form} />
@@ -57,7 +58,9 @@ const thickest = Math.max(...wear.layers.map(({ mil }) => mil))
 /** The wear layers on the market, drawn to scale. The business installs the last one. */
 function WearLayers() {
   return (
-    <Section {...wear} tone="dark" layout="split">
+    <section id={wear.id} aria-labelledby="wear-title" className={classes.wear}>
+      <h2 id="wear-title">{wear.title}</h2>
+      <p className={patterns.soft}>{wear.intro}</p>
       <dl className={classes.layers}>
         {wear.layers.map(({ name, mil, value }) => (
           <div key={name} className={classes.layer}>
@@ -68,14 +71,14 @@ function WearLayers() {
         ))}
       </dl>
       <p className={classes.note}>The bars are to scale.</p>
-    </Section>
+    </section>
   )
 }
 
 /** The rooms that luxury vinyl suits, with advice for each. */
 function Rooms() {
   return (
-    <Section {...rooms} tone="warm">
+    <Section {...rooms} isChapter>
       <table className={classes.rooms}>
         <thead className={patterns.small}>
           <tr>

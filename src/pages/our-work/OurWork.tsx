@@ -4,7 +4,6 @@ import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Stats } from '@/ui/Lists'
-import { Photo } from '@/ui/Photo'
 import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
@@ -24,7 +23,7 @@ export function OurWork() {
       </Section>
       <Figures />
       {workQuote && (
-        <Section title={workQuote.title} layout="split">
+        <Section title={workQuote.title}>
           <Quote text={workQuote.text} by={workQuote.by} isLarge />
         </Section>
       )}
@@ -35,17 +34,10 @@ export function OurWork() {
 
 /** A section for at least two figures. */
 function Figures() {
-  const { title, intro, scene, stats } = ourWork.figures
+  const { title, intro, stats } = ourWork.figures
   if (stats.filter(({ value }) => value).length < 2) return null
   return (
-    <Section title={title} intro={intro} tone="dark">
-      <Photo
-        name={scene.photo}
-        sizes="(min-width: 80em) 74rem, 100vw"
-        focus={scene.focus}
-        alt=""
-        className={classes.figures}
-      />
+    <Section title={title} intro={intro} layout="split" tone="warm">
       <Stats stats={stats} />
     </Section>
   )

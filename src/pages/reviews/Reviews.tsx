@@ -1,4 +1,5 @@
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { business } from '@/content/business/business'
 import { reviewWords } from '@/content/pages/review-words'
 import { serviceLabels } from '@/content/services/estimate-options'
@@ -8,9 +9,9 @@ import { reviews } from '@/content/work/reviews'
 import type { Review } from '@/content/work/types'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { longDate } from '@/lib/long-date'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { AnchorButton } from '@/ui/LinkButton'
 import { Points, Stats } from '@/ui/Lists'
-import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Stars } from '@/ui/Quotes'
@@ -23,11 +24,17 @@ const { hero, summary, list, verified, none, loved, closing } = reviewWords
 export function Reviews() {
   return (
     <>
-      <PageHero {...hero} intro={rating ? hero.intro : none.intro} sections={rating && [list, loved]} />
-      {rating && <Summary {...rating} />}
-      <Section id={list.id} title={list.title} isNear isTitleSpoken={!rating}>
+      <div className={classes.opening}>
+        <div>
+          <Breadcrumbs />
+          <h1>{hero.title}</h1>
+          <p className={patterns.lead}>{rating ? hero.intro : none.intro}</p>
+        </div>
+        {rating && <Summary {...rating} />}
+      </div>
+      <Section id={list.id} title={list.title} isNear isTitleSpoken>
         <ul className={classes.reviews}>
-          {reviews.map((review) => (
+          {shortestFirst(reviews).map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
             </li>
@@ -45,13 +52,20 @@ export function Reviews() {
         </AnchorButton>
       </Section>
       {rating && (
-        <Section {...loved} tone="dark">
+        <Section {...loved} tone="warm">
           <Points items={loved.items} columns={3} />
         </Section>
       )}
       <EstimateSection kind="company" {...closing} />
     </>
   )
+}
+
+/** The shortest one first, because it's set large. The others in their order. */
+function shortestFirst(all: readonly Review[]): readonly Review[] {
+  const lengths = all.map(({ review }) => review.length)
+  const shortest = all[lengths.indexOf(Math.min(...lengths))]
+  return shortest ? [shortest, ...all.filter((review) => review !== shortest)] : []
 }
 
 /** Average rating, number of reviews and the share of satisfied customers (specification, section 2). */
@@ -73,7 +87,7 @@ function Summary({ average, count }: NonNullable<typeof rating>) {
 function ReviewCard({ review }: { readonly review: Review }) {
   const job = projects.find(({ id }) => id === review.job)
   return (
-    <article className={classes.review}>
+    <article className={clsx(job && patterns.pressed, classes.review)}>
       {job && (
         <Photo
           name={job.image}

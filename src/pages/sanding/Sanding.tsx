@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { business, telephoneLink } from '@/content/business/business'
 import type { Scene } from '@/content/business/types'
 import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
@@ -9,7 +8,7 @@ import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
+import { CallButton, CallInstead, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
@@ -31,19 +30,30 @@ const shown = Object.values(sections).filter((section) => section !== also || al
 export function Sanding() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={shown} />
-      <Section {...choice}>
-        <RefinishOrReplace />
+      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={shown}>
+        <RefinishedFloor />
+      </PageHero>
+      <Section {...choice} layout="level" isChapter>
+        <div className={classes.lists}>
+          <div className={classes.list}>
+            <h3>{choice.refinish.title}</h3>
+            <CheckList items={choice.refinish.items} />
+          </div>
+          <div className={classes.list}>
+            <h3>{choice.replace.title}</h3>
+            <CheckList items={choice.replace.items} mark="minus" />
+          </div>
+        </div>
       </Section>
       <Section {...cost} tone="warm">
         <PriceSheet />
         <Points items={cost.factors} columns={3} className={classes.factors} />
       </Section>
-      <Section {...finishes}>
+      <Section {...finishes} isChapter>
         <Finishes />
       </Section>
       {dust && (
-        <Section {...dust} tone="dark">
+        <Section {...dust} tone="dark" isChapter>
           <div className={classes.dust}>
             <DustPath {...dust} />
             <Points items={dust.points} />
@@ -58,12 +68,14 @@ export function Sanding() {
       </Section>
       {also.jobs.length > 0 && (
         <Section {...also} tone="warm">
-          <Points
-            items={also.jobs
-              .filter(({ urgent }) => !urgent)
-              .map((job) => ({ ...job, action: nextStep(job) }))}
-            columns={2}
-          />
+          <div className={classes.repairs}>
+            {also.scene && <Photo name={also.scene.photo} sizes="(min-width: 62em) 33rem, 100vw" />}
+            <Points
+              items={also.jobs
+                .filter(({ urgent }) => !urgent)
+                .map((job) => ({ ...job, action: nextStep(job) }))}
+            />
+          </div>
         </Section>
       )}
       {also.jobs.map((job) => job.urgent && <Urgent key={job.id} job={job} {...job.urgent} />)}
@@ -80,17 +92,6 @@ export function Sanding() {
         </div>
       </Section>
       <EstimateSection {...form} />
-    </>
-  )
-}
-
-function CallInstead() {
-  return (
-    <>
-      <span>{faq.intro}</span>{' '}
-      <a href={telephoneLink()} className={patterns.unbroken}>
-        {business.phone}
-      </a>
     </>
   )
 }
@@ -132,40 +133,31 @@ function nextStep({ id, next }: OtherJob): ReactNode {
 }
 
 const { finishes: board }: { readonly finishes?: Scene<PhotoName> } = scenes
-const after: PhotoName = scenes.refinished.photo
+const after: PhotoName = hero.floor
 const refinished = projects.find(({ image }) => image === after)
 
-function RefinishOrReplace() {
+/** The floor that shows what sanding does, from edge to edge, and which job it was. */
+function RefinishedFloor() {
   return (
-    <div className={classes.choice}>
-      <figure className={classes.figure}>
-        <PhotoComparison
-          before={refinished?.before}
-          after={after}
-          subject={refinished?.title ?? choice.title}
-          sizes="(min-width: 62em) 50rem, 100vw"
-          className={classes.photo}
-        />
-        {refinished && (
-          <figcaption className={patterns.small}>
-            <span>{refinished.before ? choice.caption : choice.captionAlone}</span>{' '}
-            <Link to="/our-work" search={{ project: refinished.id }}>
-              {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
-            </Link>
-          </figcaption>
-        )}
-      </figure>
-      <div className={classes.lists}>
-        <div className={classes.list}>
-          <h3>{choice.refinish.title}</h3>
-          <CheckList items={choice.refinish.items} />
-        </div>
-        <div className={classes.list}>
-          <h3>{choice.replace.title}</h3>
-          <CheckList items={choice.replace.items} mark="minus" />
-        </div>
-      </div>
-    </div>
+    <figure>
+      <PhotoComparison
+        before={refinished?.before}
+        after={after}
+        subject={refinished?.title ?? hero.title}
+        revealsTo={() => 50}
+        sizes="100vw"
+        priority
+        className={classes.floor}
+      />
+      {refinished && (
+        <figcaption className={classes.caption}>
+          <span>{hero.caption}</span>{' '}
+          <Link to="/our-work" search={{ project: refinished.id }} className={patterns.target}>
+            {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
+          </Link>
+        </figcaption>
+      )}
+    </figure>
   )
 }
 

@@ -8,46 +8,49 @@ import { citySlug } from '@/content/places/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
-import { PageHero } from '@/ui/PageHero'
 import patterns from '@/ui/patterns.module.css'
-import { Section } from '@/ui/Section'
 import classes from './service-areas.module.css'
 
 const { hero, list, elsewhere } = serviceAreasPage
 
 export function ServiceAreas() {
+  const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
-      <PageHero
-        {...hero}
-        actions={
-          <>
+      <div className={classes.page}>
+        <div className={classes.map}>
+          <Breadcrumbs />
+          <h1>{hero.title}</h1>
+          <p className={patterns.lead}>{hero.intro}</p>
+          <div ref={hidesFloatingButtons} className={classes.actions}>
             <CallButton variant="filled" />
             <LinkButton to="/contact" variant="default">
               {actionLabels.estimate}
             </LinkButton>
-          </>
-        }
-      >
-        <ServiceAreaMap />
-      </PageHero>
-      <Section title={list.title}>
-        <ul className={classes.cities}>
-          {cities.map((city) => (
-            <li key={city.slug}>
-              <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.card}>
-                <h3 className={classes.name}>
-                  <span>{inState(city.name)}</span>
-                  <IconArrowRight size="1.375em" stroke={1.5} aria-hidden />
-                </h3>
-                <p className={patterns.soft}>{city.description}</p>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {list.also.text && <p className={patterns.note}>{list.also.text}</p>}
-      </Section>
+          </div>
+          <ServiceAreaMap />
+          {list.also.text && <p className={patterns.note}>{list.also.text}</p>}
+        </div>
+        <section aria-labelledby="towns">
+          <h2 id="towns">{list.title}</h2>
+          <ul className={classes.cities}>
+            {cities.map((city) => (
+              <li key={city.slug}>
+                <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.card}>
+                  <h3 className={classes.name}>
+                    <span>{inState(city.name)}</span>
+                    <IconArrowRight size="1.25em" stroke={1.5} aria-hidden />
+                  </h3>
+                  <p className={patterns.soft}>{city.description}</p>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
       <EstimateSection {...elsewhere} variant="town" />
     </>
   )

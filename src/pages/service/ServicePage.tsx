@@ -7,7 +7,7 @@ import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { ContactActions } from '@/layout/ContactActions'
+import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -37,14 +37,14 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
         <Points items={points} columns={3} />
       </Section>
       {hasPrice && (
-        <Section {...cost} tone="warm">
+        <Section {...cost} tone="warm" isChapter>
           <PriceSheet />
           <PriceNotes />
         </Section>
       )}
-      <Jobs section={jobs} tone="dark" />
+      <Jobs section={jobs} />
       {questions.length > 0 && (
-        <Section {...faq} layout="split">
+        <Section {...faq} intro={<CallInstead />} layout="split">
           <FaqAccordion items={questions} />
         </Section>
       )}
