@@ -107,7 +107,7 @@ export function fonts(): Plugin {
 }
 
 /** A typeface of the site in one weight. */
-export async function fontOf(family: string, weight: number): Promise<Font> {
+async function fontOf(family: string, weight: number): Promise<Font> {
   const face = (await readFaces(root)).find((one) => one.family === family)
   if (!face) throw new Error(`src/theme/fonts.css has no ${family}.`)
   return create(await subset(face, [weight], 'sfnt')) as Font
