@@ -66,7 +66,7 @@ export function City({ city, paragraphs }: CityProps) {
           ))}
         </ul>
         {hasTrust && (
-          <section aria-label={words.trust.title} className={classes.trust}>
+          <section id={words.trust.id} aria-label={words.trust.title} className={classes.trust}>
             <h3 className={classes.trustTitle}>{words.trust.title}</h3>
             <Points items={cityTrustPoints} columns={3} />
           </section>

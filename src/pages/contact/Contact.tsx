@@ -40,47 +40,45 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
       <div className={classes.form} data-estimate-form>
         <EstimateCard variant="full" {...form} page={from} place="/contact" link={link} />
       </div>
-      <div className={classes.details}>
-        <section aria-labelledby="contact-details">
-          <h2 id="contact-details" className={classes.heading}>
-            {details.title}
-          </h2>
-          <p className={patterns.soft}>{details.intro}</p>
-          <div ref={hidesFloatingButtons} className={classes.actions}>
-            <CallButton variant="filled" />
-          </div>
-          <dl className={classes.list}>
-            {contactDetails.map(({ label, lines, href, note }) => (
-              <div key={label} className={patterns.ruled}>
-                <dt className={patterns.small}>{label}</dt>
-                {lines.map((line) => (
-                  <dd key={line} className={classes.line}>
-                    {href ? (
-                      <a href={href} className={classes.link}>
-                        {wrapAtSign(line)}
-                      </a>
-                    ) : (
-                      line.split(' ').map((word: string) => (
-                        <span key={word} className={patterns.unbroken}>
-                          {`${word} `}
-                        </span>
-                      ))
-                    )}
-                  </dd>
-                ))}
-                {note && <dd className={patterns.soft}>{note}</dd>}
-              </div>
-            ))}
-            <SpecialHours />
-          </dl>
-        </section>
-        <section aria-labelledby="visit" className={classes.visit}>
-          <h2 id="visit" className={classes.heading}>
-            {visit.title}
-          </h2>
-          <p className={patterns.soft}>{visit.intro}</p>
-        </section>
-      </div>
+      <section aria-labelledby="contact-details" className={classes.details}>
+        <h2 id="contact-details" className={classes.heading}>
+          {details.title}
+        </h2>
+        <p className={patterns.soft}>{details.intro}</p>
+        <div ref={hidesFloatingButtons} className={classes.actions}>
+          <CallButton variant="filled" />
+        </div>
+        <dl className={classes.list}>
+          {contactDetails.map(({ label, lines, href, note }) => (
+            <div key={label} className={patterns.ruled}>
+              <dt className={patterns.small}>{label}</dt>
+              {lines.map((line) => (
+                <dd key={line} className={classes.line}>
+                  {href ? (
+                    <a href={href} className={classes.link}>
+                      {wrapAtSign(line)}
+                    </a>
+                  ) : (
+                    line.split(' ').map((word: string) => (
+                      <span key={word} className={patterns.unbroken}>
+                        {`${word} `}
+                      </span>
+                    ))
+                  )}
+                </dd>
+              ))}
+              {note && <dd className={patterns.soft}>{note}</dd>}
+            </div>
+          ))}
+          <SpecialHours />
+        </dl>
+      </section>
+      <section aria-labelledby="visit" className={classes.visit}>
+        <h2 id="visit" className={classes.heading}>
+          {visit.title}
+        </h2>
+        <p className={patterns.soft}>{visit.intro}</p>
+      </section>
       <div className={classes.assurance}>
         <Assurance review={review} />
       </div>
