@@ -84,11 +84,11 @@ export const sandingPage = {
     id: 'finishes',
     label: 'Finishes',
     title: 'Which finish for which room',
-    intro: 'It depends on the color you want, the smell you can stand and your dog.',
+    intro: 'It depends on the color, the smell and your dog.',
     types: [
       {
         name: 'Oil-based',
-        description: 'Oil-modified polyurethane, two or three coats. The amber look most people remember.',
+        description: 'Oil-modified polyurethane, two or three coats. The amber look people remember.',
         pros: ['Warm amber color that flatters red oak', 'Thick build, levels out smoothly'],
         cons: ['Strong smell for several days', 'Wait 48-72 hours before you walk on it', 'Yellows with age'],
       },
@@ -141,7 +141,7 @@ export const sandingPage = {
         points: [
           {
             title: 'At the doorway',
-            description: 'We hang zippered plastic over the openings and tape the vents while we sand.',
+            description: 'We hang zippered plastic and tape the vents.',
           },
           {
             title: 'At the end of the day',
@@ -186,7 +186,7 @@ export const sandingPage = {
       },
       {
         title: 'Last coats and walkthrough',
-        description: 'We walk the floor with you before the last coat, and again when it’s dry.',
+        description: 'We walk the floor with you before the last coat and once it’s dry.',
       },
     ],
     /** When a new finish may be used (specification, section 9). */

@@ -56,6 +56,8 @@ export function FilledSheet() {
     const added = lineElements(form.current).at(-1)
     const control = added?.querySelector<HTMLElement>('[name=size]') ?? added?.querySelector('select')
     control?.focus()
+    // What stands there is an example, which the first key replaces.
+    if (control instanceof HTMLInputElement) control.select()
   }
 
   /** The line that takes its place has the focus, so that nothing else moves. */
