@@ -141,7 +141,7 @@ export const sandingPage = {
         points: [
           {
             title: 'At the doorway',
-            description: 'We hang zippered plastic and tape the vents.',
+            description: 'We hang zippered plastic over the openings and tape the vents while we sand.',
           },
           {
             title: 'At the end of the day',
@@ -176,8 +176,7 @@ export const sandingPage = {
       },
       {
         title: 'Fine sand',
-        description:
-          'We fill the gaps, make a pass at 100 grit, scrape the corners by hand and screen the floor.',
+        description: 'We fill the gaps, sand at 100 grit, scrape the corners by hand and screen the floor.',
       },
       {
         title: 'Sealer and first coat',
@@ -226,7 +225,7 @@ export const sandingPage = {
         {
           question: 'When can the furniture and rugs go back?',
           answer:
-            'Wait 1 week before placing furniture, and put felt under the legs. Carry it, don’t slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.',
+            'Wait 1 week before placing furniture. Carry it, don’t slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.',
         },
         {
           question: 'How many times can a floor be sanded?',
