@@ -139,7 +139,8 @@ test('a result is saved as a JPEG that looks the same and has its day, rotated e
   await visitor.click(button('Rotate by 90°'))
   const isUpright = () => {
     const picture = document.querySelector<HTMLImageElement>('[alt="floor-1.jpg, enhanced"]')
-    return picture && picture.naturalWidth < picture.naturalHeight
+    const { width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {}
+    return width < height
   }
   await expect.poll(() => visitor.evaluate(isUpright), { timeout: 60_000 }).toBe(true)
   await visitor.click(button('Close'))
@@ -149,6 +150,8 @@ test('a result is saved as a JPEG that looks the same and has its day, rotated e
   await visitor.click(button('Join'))
   await visitor.click(button('Before: floor-1.jpg'))
   await visitor.click(button('After: floor-2.jpg'))
+  const isJoined = () => document.querySelector('[alt="floor-1.jpg before, floor-2.jpg after"]') !== null
+  await expect.poll(() => visitor.evaluate(isJoined), { timeout: 60_000 }).toBe(true)
   await visitor.click(button('Download', '[role=dialog]'))
   await saved(visitor, 'floor-1 and floor-2.jpg')
   expect(visitor.browser.errors).toEqual([])
@@ -165,7 +168,7 @@ const statuses = (visitor: Visitor): Promise<Record<string, string>> =>
   visitor.evaluate(() => {
     const rows = [...document.querySelectorAll('main section:has(input[type=file]) li')]
     const found = rows.map(({ textContent }) => [
-      /[\w-]+\.(?:jpg|png|heic|gif|webp|avif)/.exec(textContent ?? '')?.[0],
+      /[\w-]+\.(?:jpg|png|heic|gif|webp|avif|bmp)/.exec(textContent ?? '')?.[0],
       /Pending|Processing|Completed|Failed/.exec(textContent ?? '')?.[0],
     ])
     return Object.fromEntries(found.filter(([name, status]) => name && status))
