@@ -4,7 +4,9 @@ import {
   type Engine,
   type EngineOptions,
 } from '@/features/enhancement/on-device/engine/photo-engine'
+import { createPipeline } from '@/features/enhancement/on-device/engine/pipeline'
 import { installLateBrowser } from '../fixtures/late-browser'
+import { originalOf } from '../fixtures/original'
 import { driveTimers } from '../fixtures/still-page'
 import { pictureFile, pixelsOf } from './pictures'
 
@@ -37,6 +39,18 @@ function engineWith(options: Partial<EngineOptions> = {}) {
 
 const small = () => pictureFile(20, 10, () => [100, 100, 100])
 const large = async () => (await fetch('/photos/pattern-herringbone.jpg')).blob()
+
+/** What a worker is told of a photo: to enhance it, prefetched or not, or to prefetch it. */
+function wordsOfEngine(message: unknown): unknown[] {
+  const { path = [], argumentList = [] } = message as Partial<{
+    path: string[]
+    argumentList: { value: unknown }[]
+  }>
+  const [word] = path
+  const [photo, , isPrefetched] = argumentList.map(({ value }) => value)
+  if (word === 'enhance') return [[word, photo, isPrefetched]]
+  return word === 'prefetch' ? [[word, photo]] : []
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -71,6 +85,34 @@ describe('the engine', () => {
     stop.abort()
     await expect(stopped).rejects.toThrow(stop.signal.reason)
     expect(await widthOf(engine.enhance(one))).toBe(30)
+  })
+
+  test('has each photograph but the first decoded while the one before it is enhanced', async () => {
+    engineWith({ workers: 1 })
+    const words: unknown[] = []
+    const post = Worker.prototype.postMessage
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message, ...rest) {
+      words.push(message)
+      return Reflect.apply(post, this, [message, ...rest])
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const inTurn = createPipeline({ read: async () => undefined }, () => engine)
+    const photos = await Promise.all(
+      [10, 20, 30].map((width) => pictureFile(width, 10, () => [100, 100, 100])),
+    )
+    const signal = new AbortController().signal
+    const made = await Promise.all(
+      photos.map((photo, index) => inTurn(originalOf(`${index}.png`, photo), signal)),
+    )
+    const widths = await Promise.all(made.map(async ({ file }) => (await pixelsOf(file)).width))
+    expect(widths).toEqual([15, 30, 45])
+    expect(words.flatMap(wordsOfEngine)).toEqual([
+      ['enhance', photos[0], false],
+      ['prefetch', photos[1]],
+      ['enhance', photos[1], true],
+      ['prefetch', photos[2]],
+      ['enhance', photos[2], true],
+    ])
   })
 
   test('ends its workers when they have been idle, and not while they are at the next photograph', async () => {
@@ -167,18 +209,20 @@ describe('clock: a task for its workers', () => {
     expect(workers).toHaveLength(1)
   })
 
-  test('never: workers that say nothing for a minute are replaced with the next photograph', async () => {
+  test('never: workers that say nothing for a minute are replaced once, and again for the next photograph', async () => {
     const photo = await small()
     driveTimers()
     const asUsual = installLateBrowser({ worker: 'never' })
     engineWith({ workers: 1 })
     const failed = expect(engine.enhance(photo)).rejects.toThrow(
-      'Enhancing this image took too long and was stopped',
+      'The enhancer stopped unexpectedly. Please try this image again',
     )
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(workers).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(61_000)
     await failed
     asUsual()
     expect((await pixelsOf(await engine.enhance(photo))).width).toBe(30)
-    expect(workers).toHaveLength(2)
+    expect(workers).toHaveLength(3)
   })
 })

@@ -143,13 +143,17 @@ describe('clock: a task for its workers', () => {
     expect(await result).toBe('late')
   })
 
-  test.each(['start', 'say how long it takes', 'answer'])(
-    'never: of workers that never %s the task has failed, they end, and new ones take the next one',
-    async (silence) => {
+  test.each([
+    ['start', 'worker died'],
+    ['say how long it takes', 'took too long'],
+    ['answer', 'took too long'],
+  ])(
+    'never: of workers that never %s the task has failed as “%s”, they end, and new ones take the next one',
+    async (silence, why) => {
       isWithoutLocks = silence !== 'start'
       const lent = withDeadline()
       const task = vi.fn(() => new Promise<never>(() => {}))
-      const failed = expect(lent.run(task)).rejects.toThrow('took too long')
+      const failed = expect(lent.run(task)).rejects.toThrow(why)
       if (silence === 'answer') {
         await untilCalled(task)
         beat(34_000)

@@ -20,9 +20,12 @@ export interface Lease<Surface> {
   run<Result>(task: Task<Surface, Result>, signal?: AbortSignal): Promise<Result>
 }
 
+/** Workers have died or never started, or a task's were silent for too long. */
+type Breakage = 'worker died' | 'took too long'
+
 export interface LeaseOptions<Surface> {
-  /** The error of a task whose workers die, or are silent for too long. */
-  readonly broken: (why: 'worker died' | 'took too long') => Error
+  /** The error of a task whose workers break. */
+  readonly broken: (why: Breakage) => Error
   /** Milliseconds without a task after which workers end. With 0 they end with their task. */
   readonly idle: number
   /** How many tasks run at the same time, each in workers of its own. Without it all do. */
@@ -123,7 +126,8 @@ class Crew<Surface extends LockHolder> {
     signal?.addEventListener('abort', stop)
     clearTimeout(this.#idleTimer)
     this.#isAtWork = true
-    this.#wait(startingTime)
+    // One that died before it could say so is as silent as one that never starts.
+    this.#wait(startingTime, 'worker died')
     const answer = this.#ready.then((surface) => {
       this.ended.throwIfAborted()
       this.#wait(this.#options.deadline)
@@ -169,10 +173,10 @@ class Crew<Surface extends LockHolder> {
   }
 
   /** What takes longer has failed. Only time counts in which the page ran. */
-  #wait(milliseconds?: number): void {
+  #wait(milliseconds?: number, why: Breakage = 'took too long'): void {
     this.#stopClock()
     if (milliseconds !== undefined)
-      this.#stopClock = afterAwake(milliseconds, () => this.#end(this.#options.broken('took too long')))
+      this.#stopClock = afterAwake(milliseconds, () => this.#end(this.#options.broken(why)))
   }
 
   #die(): void {

@@ -34,7 +34,7 @@ export function createEngine({ workers, maximumPixels, startWorker }: EngineOpti
     deadline: 60_000,
     connect,
   })
-  /** Of the last photo's workers. They may have ended since. */
+  /** Of the last photo's workers, which may have ended since; of none while the next photo is on its way to them. */
   let enhancer: Enhancer | undefined
   let atWork: Blob | undefined
   let next: { readonly photo: Blob; readonly by: Enhancer | undefined } | undefined
@@ -47,22 +47,24 @@ export function createEngine({ workers, maximumPixels, startWorker }: EngineOpti
     next = { photo, by: enhancer }
   }
 
-  const attempt = (photo: Blob, signal?: AbortSignal) =>
-    run(async (surface) => {
-      const asked = next
-      next = undefined
+  const attempt = (photo: Blob, signal?: AbortSignal) => {
+    const asked = next
+    next = undefined
+    enhancer = undefined
+    atWork = photo
+    return run(async (surface) => {
       enhancer = surface
-      atWork = photo
-      const isAskedHere = asked?.by === surface
-      const enhanced = surface.enhance(photo, maximumPixels, isAskedHere && asked.photo === photo)
-      // Its workers weren't there yet, or have ended.
-      if (asked && !isAskedHere) prefetch(asked.photo)
+      const isPrefetched = asked?.photo === photo && asked.by === surface
+      const enhanced = surface.enhance(photo, maximumPixels, isPrefetched)
+      // The one after it may have been asked for already: workers hear of photos in the order of their turns.
+      if (next) prefetch(next.photo)
       try {
         return await enhanced
       } finally {
         atWork = undefined
       }
     }, signal)
+  }
 
   return {
     prefetch,
