@@ -164,6 +164,7 @@ test('a batch that is put away goes on behind the next one, and opens as it is; 
   await button(page, 'Save 1 photo').click()
   await download
   await button(page, 'New Batch').click()
+  await expect(shelf(page).first()).toHaveText(/floor-4\.jpg1 photo · today · saved as PNG today/)
 
   await page.reload()
   await expect(shelf(page)).toHaveText([

@@ -114,7 +114,10 @@ export function createKeptBatches(databaseName = 'enhancement-batch'): KeptBatch
           if (list.length > 0) all.put(list, savesKey(batch))
           else all.delete(savesKey(batch))
         }
-        return promisifyRequest(all.transaction)
+        const written = promisifyRequest(all.transaction)
+        // A page that ends now has it kept: otherwise the browser would first ask it for more.
+        all.transaction.commit()
+        return written
       }),
 
     async addCopy(id, copy) {
