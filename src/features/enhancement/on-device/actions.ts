@@ -73,6 +73,13 @@ export function enhanceAll(): void {
 
 export const pause = () => send({ type: 'pause', batch: openBatchNow().id })
 export const retry = ({ batch, id }: LocalItem) => send({ type: 'retry', batch, id })
+
+/** Makes a photo's result again that is gone, whichever batch is open. */
+export function enhanceAgain(photo: LocalItem): void {
+  retry(photo)
+  send({ type: 'resume', batch: photo.batch })
+}
+
 export const remove = ({ batch, id }: LocalItem) => send({ type: 'remove', batch, ids: [id] })
 
 /**

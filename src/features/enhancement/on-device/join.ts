@@ -9,7 +9,7 @@ import { whenWritten } from './rotate'
 import { whyNotShared } from './share'
 import { changeState, localStore } from './state'
 import { readResult } from './storage/store-result'
-import { notJoined, resultsGone } from './words'
+import { notJoined, resultGone } from './words'
 
 /** Begins to pick photos that become one picture, or ends it. */
 export const startJoining = () => changeState({ joining: {} })
@@ -35,7 +35,7 @@ export class NotJoined extends Error {}
  */
 export async function joinResults(before: LocalItem, after: LocalItem, signal?: AbortSignal): Promise<File> {
   const [first, second] = await Promise.all([before, after].map(readWritten))
-  if (!first || !second) throw new NotJoined(resultsGone(before.originalFile.name))
+  if (!first || !second) throw new NotJoined(resultGone(before.originalFile.name))
   const source = await sourceOf(after.originalFile)
   const from = { png: first, source: await sourceOf(before.originalFile) }
   const name = joinedName(before.originalFile.name, after.originalFile.name)
@@ -49,13 +49,13 @@ export async function joinResults(before: LocalItem, after: LocalItem, signal?: 
 
 async function readWritten({ batch, id, originalFile }: LocalItem): Promise<Blob> {
   const result = (await whenWritten(batch, id))?.result
-  if (!result) throw new NotJoined(resultsGone(originalFile.name))
+  if (!result) throw new NotJoined(resultGone(originalFile.name))
   try {
     return await readResult(result)
   } catch (cause) {
     if (!isGone(cause)) throw new NotJoined(notJoined)
     forget(batch, [{ id, key: result.key }])
-    throw new NotJoined(resultsGone(originalFile.name))
+    throw new NotJoined(resultGone(originalFile.name))
   }
 }
 

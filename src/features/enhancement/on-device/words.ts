@@ -145,8 +145,8 @@ export const notJoined =
   'We couldn’t join them. This device may be out of memory: close other apps and try again.'
 export const originalGone = 'The original can’t be read any more.'
 
-export const resultsGone = (names: string) =>
-  `No longer on this device: ${names}. Enhance All makes them again.`
+export const resultGone = (names: string) => `No longer on this device: ${names}.`
+export const resultsGone = (names: string) => `${resultGone(names)} Enhance All makes them again.`
 
 /** @param saved how many photos had been handed over by then */
 export function whyNotSaved(cause: unknown, fileType: FileType, saved = 0): string {

@@ -2,10 +2,13 @@ import { Button, Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconArrowsExchange, IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { isUnhandled } from '@/features/enhancement/batch/batch-reducer'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
-import { canShare, downloadJoined, joinResults, NotJoined, shareJoined } from '../actions'
+import { canShare, downloadJoined, enhanceAgain, joinResults, NotJoined, shareJoined } from '../actions'
+import type { Library } from '../library'
 import { type LocalItem, rotationOf } from '../photo'
+import { useLocalState } from '../state'
 import classes from './JoinDialog.module.css'
 
 interface JoinDialogProps {
@@ -20,6 +23,9 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
   const [joined, setJoined] = useState<{ readonly file: File; readonly address: string }>()
   const [problem, setProblem] = useState<string>()
   const [isDownloaded, setDownloaded] = useState(false)
+  /** Those whose results are gone. The picture is made once they have new ones. */
+  const lacking = [before, after].filter(({ result }) => !result)
+  const isComing = useLocalState(({ library }) => lacking.some((photo) => isBeingEnhanced(library, photo)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is made anew of other results alone
   useEffect(() => {
@@ -45,16 +51,22 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
   return (
     <Dialog title="Before and after in one picture" className={classes.dialog} onClose={onClose}>
       <div className={classes.body}>
-        {problem && <p role="alert">{problem}</p>}
+        {problem && !isComing && <p role="alert">{problem}</p>}
+        {lacking.length > 0 && !isComing && (
+          <Button size="lg" onClick={() => lacking.forEach(enhanceAgain)}>
+            Enhance Again
+          </Button>
+        )}
         {joined ? (
           <img
             src={joined.address}
             alt={`${before.originalFile.name} before, ${after.originalFile.name} after`}
           />
         ) : (
-          !problem && (
+          (isComing || !problem) && (
             <p role="status" className={classes.waiting}>
-              <Loader size="sm" /> Joining
+              <Loader size="sm" />
+              <span>{isComing ? `Enhancing ${namesOf(lacking)}` : 'Joining'}</span>
             </p>
           )
         )}
@@ -97,5 +109,11 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
     </Dialog>
   )
 }
+
+const namesOf = (photos: readonly LocalItem[]) =>
+  photos.map(({ originalFile }) => originalFile.name).join(', ')
+
+const isBeingEnhanced = ({ batches }: Library, photo: LocalItem) =>
+  isUnhandled(photo) && batches.get(photo.batch)?.phase === 'running'
 
 const joinKeyOf = ({ id, result }: LocalItem) => `${id} ${result?.key} ${rotationOf(result).wanted}`
