@@ -11,11 +11,16 @@ const reloadTime = 3_000
  * Lets one tab at a time do something: the first one, until it's closed or another tab takes over. Browsers
  * without Web Locks, or that refuse them, let every tab do it.
  *
- * @param begin called when this tab's turn begins. The signal is aborted once another tab has taken over.
+ * @param begin called when this tab's turn begins, with whether it was taken from another tab. The signal is aborted
+ * once another tab has taken over.
  * @param wait called when another tab has its turn
  * @returns how to take over
  */
-export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait: () => void): () => void {
+export function inOneTab(
+  name: string,
+  begin: (over: AbortSignal, isTakenOver: boolean) => void,
+  wait: () => void,
+): () => void {
   let takeOver = () => {}
 
   /** Resolves to `false` if the lock isn't to be had, and to `true` when this tab's turn is over. */
@@ -25,7 +30,7 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
     const hold = (lock: Lock | null) => {
       if (!lock) return
       hadTurn = true
-      begin(over.signal)
+      begin(over.signal, options.steal === true)
       return new Promise<never>(() => {
         // The browser releases the lock when the tab closes or another one steals it.
       })
@@ -65,6 +70,6 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
       await take(await nextOptions())
     }
   }
-  takeTurns().catch(() => begin(new AbortController().signal))
+  takeTurns().catch(() => begin(new AbortController().signal, false))
   return () => takeOver()
 }

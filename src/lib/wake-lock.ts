@@ -1,3 +1,15 @@
+/** Makes a switch that keeps the screen on. */
+export function createWakeLock(): (isNeeded: boolean) => void {
+  let letSleep: (() => void) | undefined
+  return (isNeeded) => {
+    if (isNeeded) letSleep ??= keepScreenOn()
+    else {
+      letSleep?.()
+      letSleep = undefined
+    }
+  }
+}
+
 /**
  * Keeps the screen on until the returned function is called, if the browser can. The browser releases the
  * wake lock whenever the page is hidden, so it is requested again when the page is visible.

@@ -1,6 +1,6 @@
 import workerUrl from '~/workers/export/export-worker?worker&url'
 import type { ExportSurface } from '~/workers/export/protocol'
-import { type LeaseOptions, lease } from '../lease'
+import { type LeaseOptions, lease } from '../worker-lease'
 
 export const exportLease = (options: Pick<LeaseOptions<ExportSurface>, 'idle' | 'atOnce'>) =>
   lease<ExportSurface>(() => [new Worker(workerUrl, { type: 'module', name: 'export' })], {

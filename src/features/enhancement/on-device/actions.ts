@@ -6,9 +6,9 @@ import { readablePhoto } from './engine/heic'
 import { isHopeless, isRefused, isToAddAgain } from './failures'
 import { forget } from './forget'
 import { fromFile, isSameFile, newId, newImages, splitImages } from './input/chosen-files'
-import * as keeping from './keeping'
-import { begun, readCopy } from './keeping'
 import { allItems, type LocalBatch, openBatchOf, photoIn } from './library'
+import * as ownership from './ownership'
+import { begun, readCopy } from './ownership'
 import { idsOf, type LocalItem, rotationOf } from './photo'
 import { isMemoryFull } from './room'
 import { stopSaving } from './save'
@@ -29,7 +29,7 @@ export {
   stopJoining,
   swapJoined,
 } from './join'
-export { takeOver } from './keeping'
+export { takeOver } from './ownership'
 export { rotateResult } from './rotate'
 export { chooseFileType, download, saveAll, savedAs, stopSaving } from './save'
 export { canShare, handOverGroup, share, shareAll, shareAsJpeg, stopSharing } from './share'
@@ -121,7 +121,7 @@ export function openBatch(id: string): void {
 /** Removes a batch from this device. */
 export async function deleteBatch(batch: LocalBatch): Promise<void> {
   stopSaving(batch.id)
-  await keeping.deleteBatch(batch)
+  await ownership.deleteBatch(batch)
 }
 
 /**

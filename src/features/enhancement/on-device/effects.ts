@@ -1,26 +1,27 @@
 import { createLeaveQuestion } from '@/lib/leave-question'
 import { askToKeep } from '@/lib/storage-keeping'
 import { createUpdateHold } from '@/lib/update-hold'
-import { keepScreenOn } from '@/lib/wake-lock'
+import { createWakeLock } from '@/lib/wake-lock'
 import { showToast } from '@/ui/toast'
-import { type Batch, isBusy } from '../batch/batch-reducer'
-import { countsOf, progressOf } from '../batch/item'
+import type { Batch } from '../batch/batch-reducer'
+import { countsOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isRefused } from './failures'
 import { makeJpegsAhead } from './jpeg-cache'
-import { beginKeeping } from './keeping'
-import { type Library, type LocalBatch, openBatchOf, shelfOf } from './library'
+import { type Library, type LocalBatch, openBatchOf } from './library'
+import { beginKeeping } from './ownership'
 import { isMemoryFull } from './room'
 import { writeRotations } from './rotate'
 import { runBatches } from './runner'
 import { stopSavingForOtherTab } from './save'
 import { nameOf } from './shelf-words'
-import { type LocalState, localStore, onChange, roomOfAll, send } from './state'
+import { type LocalState, onChange, roomOfAll, send } from './state'
+import { showProgressInTitle } from './tab-title'
 import { holdDecoding } from './thumbnail'
 import { ofBatch } from './words'
 
-/** Side effects of the batches: title, wake lock, unload question, pausing on a full device. */
+/** Side effects of the batches: wake lock, unload question, pausing on a full device. */
 
 let hasBegun = false
 
@@ -31,17 +32,18 @@ export function startEffects(): void {
   runBatches()
   writeRotations()
   stopSavingForOtherTab()
+  showProgressInTitle()
   const holdUpdate = createUpdateHold('photos')
   const askBeforeLeaving = createLeaveQuestion()
+  const keepScreenOn = createWakeLock()
   onChange((state, before) => {
     askBeforeLeaving(wouldLose(state))
     // A new version would take the page from under photos that are chosen and not enhanced yet.
     holdUpdate(wouldLose(state) || countsOf(openBatchOf(state.library).items).left > 0)
+    // Phones stop all work when the screen goes dark.
+    keepScreenOn([...state.library.batches.values()].some(isRunning))
     if (state.library !== before.library) followLibrary(state, before)
   })
-  // Another page that is shown meanwhile sets a title of its own.
-  const observer = new MutationObserver(() => showProgress(localStore.state.library))
-  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   fetchHeicReader()
   beginKeeping()
 }
@@ -54,10 +56,8 @@ function followLibrary(state: LocalState, before: LocalState): void {
     const end = endMessageOf(batch, last)
     if (end) showToast(batch.id === openId ? end : { ...end, message: ofBatch(nameOf(batch), end.message) })
   }
-  showProgress(state.library)
   const running = [...batches.values()].filter(isRunning)
   const wasRunning = [...before.library.batches.values()].some(isRunning)
-  keepAwake(running.length > 0)
   if (running.length > 0 && !wasRunning) void askToKeep()
   if (handled(state.library) > handled(before.library)) allowThumbnail()
   holdDecoding(running.length > 0)
@@ -103,26 +103,3 @@ function allowThumbnail(): void {
 
 const handled = ({ batches }: Library) =>
   [...batches.values()].reduce((sum, { items }) => sum + items.length - countsOf(items).left, 0)
-
-const share = /^\(\d+%\) /
-
-/** The list's progress, or else that of a batch that goes on behind it. */
-function showProgress(library: Library): void {
-  const open = openBatchOf(library)
-  const now = isBusy(open) ? open : shelfOf(library).find(isRunning)
-  const title = document.title.replace(share, '')
-  const titleNow = now ? `(${progressOf(now.items)}%) ${title}` : title
-  // The browser draws the title in another process, which takes time, so it is set only when it changes.
-  if (titleNow !== document.title) document.title = titleNow
-}
-
-let letSleep: (() => void) | undefined
-
-/** Keeps the screen on while photos are enhanced: phones stop all work when it goes dark. */
-function keepAwake(isNeeded: boolean): void {
-  if (isNeeded) letSleep ??= keepScreenOn()
-  else {
-    letSleep?.()
-    letSleep = undefined
-  }
-}

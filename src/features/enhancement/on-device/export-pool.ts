@@ -1,5 +1,5 @@
 import { exportLease } from '../export/export-workers'
-import { assessDevice } from './engine/device'
+import { assessDevice } from './engine/device-limits'
 
 /** Each worker decodes a whole result. More than two at once weren't measured. */
 const mostWorkers = 2

@@ -33,10 +33,8 @@ const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum 
 
 const fits = (files: File[]) => files.length <= mostFiles && bytesOf(files) < mostBytes && takes(files)
 
-let preparing = new AbortController()
-
-/** Those that are being shared. */
-let job: HandOver | undefined
+/** What is being shared, and what ends it. */
+let job: { readonly handOver: HandOver; readonly stop: AbortController } | undefined
 
 const change = (changes: Partial<Sharing>) =>
   changeState({ sharing: localStore.state.sharing && { ...localStore.state.sharing, ...changes } })
@@ -57,20 +55,21 @@ export async function share(items: readonly LocalItem[]): Promise<void> {
 }
 
 function begin(items: readonly LocalItem[], as: FileType, shared = 0): void {
-  preparing.abort()
-  preparing = new AbortController()
-  job = handOver(items[0]?.batch ?? '', items, as, preparing.signal)
+  job?.stop.abort()
+  const stop = new AbortController()
+  job = { handOver: handOver(items[0]?.batch ?? '', items, as, stop.signal), stop }
   changeState({ sharing: { items, as, shared, files: [], isReady: false, problem: null } })
 }
 
 export function stopSharing(): void {
-  preparing.abort()
+  job?.stop.abort()
   changeState({ sharing: null })
 }
 
 /** Makes the files of the next group. */
 async function prepare(): Promise<void> {
-  const { signal } = preparing
+  if (!job) return
+  const { signal } = job.stop
   change({ files: [], isReady: false, problem: null })
   try {
     await makeGroup(signal)
@@ -86,8 +85,8 @@ async function prepare(): Promise<void> {
 async function makeGroup(signal: AbortSignal): Promise<void> {
   let files: File[] = []
   const leftOut = (result: PhotoResult) => {
-    job?.leftOut(result)
-    job?.noteGone()
+    job?.handOver.leftOut(result)
+    job?.handOver.noteGone()
     change({ items: localStore.state.sharing?.items.filter(({ id }) => id !== result.id) ?? [] })
   }
   for await (const { result, file: content } of filesOf(resultsLeft(), leftOut)) {
@@ -109,7 +108,7 @@ async function makeGroup(signal: AbortSignal): Promise<void> {
 function resultsLeft(): PhotoResult[] {
   const { items = [], shared = 0 } = localStore.state.sharing ?? {}
   const left = new Set(items.slice(shared).map(({ id }) => id))
-  return job?.results.filter(({ id }) => left.has(id)) ?? []
+  return job?.handOver.results.filter(({ id }) => left.has(id)) ?? []
 }
 
 /** Hands the group over that is ready. To be called by a press, which the browser demands. */
@@ -117,7 +116,7 @@ export async function handOverGroup(): Promise<void> {
   const { sharing } = localStore.state
   if (!sharing) return
   const { items, files, shared } = sharing
-  const [sharedBy, group] = [job, resultsLeft().slice(0, files.length)]
+  const [sharedBy, group] = [job?.handOver, resultsLeft().slice(0, files.length)]
   try {
     await navigator.share({ files: [...files] })
   } catch (cause) {

@@ -5,7 +5,7 @@ import { claimResult } from '../storage/claims'
 import { unlessSilent } from '../storage/database'
 import { resultStore } from '../storage/results-database'
 import { storeResult } from '../storage/store-result'
-import { assessDevice } from './device'
+import { assessDevice } from './device-limits'
 import { createEngine, type Engine } from './photo-engine'
 import { createPipeline } from './pipeline'
 

@@ -1,5 +1,5 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { lease } from '@/features/enhancement/lease'
+import { lease } from '@/features/enhancement/worker-lease'
 import { fetchFile } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import workerUrl from '~/workers/heic/heic-worker?worker&url'

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 import { comlink } from '@/features/enhancement/comlink'
-import { lease } from '@/features/enhancement/lease'
+import { lease } from '@/features/enhancement/worker-lease'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { PhotoError } from '../failures'
 

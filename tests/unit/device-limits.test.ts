@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assessDevice, type DeviceFacts } from '@/features/enhancement/on-device/engine/device'
+import { assessDevice, type DeviceFacts } from '@/features/enhancement/on-device/engine/device-limits'
 
 test.each<[string, DeviceFacts, workers: number, megapixels: number]>([
   ['a desktop', { hardwareConcurrency: 16, deviceMemory: 8, platform: 'Win32' }, 4, 128],

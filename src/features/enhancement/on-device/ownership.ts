@@ -1,28 +1,17 @@
-import { oneAtATime } from '@/lib/one-at-a-time'
 import { inOneTab } from '@/lib/one-tab'
 import { showToast } from '@/ui/toast'
-import { addressesOf } from '../batch/item'
-import { dropJpegs, noteJpegsGone, noteRoom } from './jpeg-cache'
-import {
-  allItems,
-  emptyLibrary,
-  isOver,
-  type KeptBatch,
-  type Library,
-  type LibraryEvent,
-  type LocalBatch,
-  shelfOf,
-} from './library'
-import { idsOf, keysOf, type LocalItem } from './photo'
-import { firstToGo, savedResultsOf } from './room'
+import { noteRoom } from './jpeg-cache'
+import { emptyLibrary, isOver, type KeptBatch, type LocalBatch } from './library'
+import { makeItsOwnRoom, makeRoom, removeResults, storeUnkept } from './make-room'
+import { hearOtherTabs } from './other-tabs'
+import { idsOf } from './photo'
 import { changeState, isListEmpty, type LocalState, localStore, onChange, send } from './state'
 import { type KeptPhotos, kept } from './storage/batch-database'
 import { problemOf, whenFull } from './storage/database'
-import { unreferencedIn, withJpegs } from './storage/library-difference'
+import { unreferencedIn } from './storage/library-difference'
 import { createLibraryKeeper, type LibraryKeeper } from './storage/library-keeper'
 import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
 import { jpegKeys, resultStore } from './storage/results-database'
-import { isBeingStored } from './storage/store-result'
 import { storedBatches } from './storage/stored-batches'
 import { saveStoppedElsewhere } from './words'
 
@@ -33,7 +22,7 @@ import { saveStoppedElsewhere } from './words'
  * this tab has written itself; when it does, the list is opened, whatever has been chosen meanwhile.
  */
 
-/** Held by the tab that has the tool; also what tabs tell each other by. */
+/** Held by the tab that has the tool. */
 const lockName = 'enhancement-batch'
 
 let keeper: LibraryKeeper | undefined
@@ -48,30 +37,26 @@ export const begun = new Promise<void>((resolve) => {
 })
 
 let takeTool = () => {}
-let hasTakenOver = false
 
 /** Takes the tool from the tab that has it, and goes on with what it was at. */
-export function takeOver(): void {
-  hasTakenOver = true
-  takeTool()
-}
+export const takeOver = () => takeTool()
 
 /** Opens what is kept whenever this tab has the tool. */
 export function beginKeeping(): void {
   const noteAnswers = () =>
     changeState({ answers: { batch: kept.answers.state, results: resultStore.answers.state } })
   for (const { answers } of [kept, resultStore]) answers.subscribe(noteAnswers)
-  whenFull(makeRoom)
+  whenFull(async () => keeper !== undefined && makeRoom())
   onChange((now, before) => {
     if (!keeper) return
     if (now.library !== before.library) keeper.follow(now.library, before.library)
     noteList(now)
   })
-  hearOtherTabs()
+  hearOtherTabs(() => keeper !== undefined)
   takeTool = inOneTab(lockName, begin, () => changeState({ isOpenElsewhere: true }))
 }
 
-function begin(over: AbortSignal): void {
+function begin(over: AbortSignal, isTakenOver: boolean): void {
   // It's asked before anything is written, so that it tells of earlier visits alone.
   const earlier = load()
   const { id, running, joining, saving } = readOpenBatch()
@@ -89,9 +74,8 @@ function begin(over: AbortSignal): void {
   over.addEventListener('abort', letGo)
   changeState({ isOpenElsewhere: false })
   markBegun()
-  if (hasTakenOver && saving > 0) showToast({ kind: 'error', message: saveStoppedElsewhere(saving) })
-  void open(earlier, hasTakenOver ? running : [], over)
-  hasTakenOver = false
+  if (isTakenOver && saving > 0) showToast({ kind: 'error', message: saveStoppedElsewhere(saving) })
+  void open(earlier, isTakenOver ? running : [], over)
 }
 
 interface Earlier {
@@ -146,9 +130,11 @@ export async function removeUnused(keys: readonly string[]): Promise<void> {
   await keeper?.removeUnused(keys)
 }
 
-async function removeResults(keys: readonly string[]): Promise<void> {
-  await resultStore.remove(keys)
-  noteJpegsGone(keys)
+/** Something has left the device: what was refused is tried again. */
+function useRoom(): void {
+  noteRoom()
+  keeper?.repeatRefused()
+  void storeUnkept((key) => void removeUnused([key]))
 }
 
 /** Leaves what is kept to another tab. What isn't kept stays in this tab. */
@@ -178,93 +164,4 @@ export async function deleteBatch({ id, items }: LocalBatch): Promise<void> {
   send({ type: 'leave', batch: id })
   await keeper?.written()
   send({ type: 'remove', batch: id, ids: idsOf(items) })
-}
-
-/**
- * Gives a full device room: what can be made again goes first, which is JPEGs, then the oldest batch that
- * people have saved, then results of other batches that they have.
- */
-async function makeRoom(): Promise<boolean> {
-  if (!keeper) return false
-  if (await dropJpegs()) return true
-  const { library } = localStore.state
-  const batch = firstToGo(library)
-  if (batch) {
-    const ids = idsOf(batch.items)
-    send({ type: 'remove', batch: batch.id, ids })
-    // At once: a write that is under way waits for it.
-    await kept.write({ photos: [], removed: ids, saves: new Map([[batch.id, []]]) }).catch(() => {})
-    await dropResults(keysOf(batch.items))
-    return true
-  }
-  const [results] = shelfOf(library)
-    .map(savedResultsOf)
-    .filter(({ length }) => length > 0)
-    .slice(-1)
-  const [first] = results ?? []
-  if (!results || !first) return false
-  send({ type: 'release', batch: first.batch, results: addressesOf(results) })
-  await dropResults(keysOf(results))
-  return true
-}
-
-async function dropResults(keys: readonly string[]): Promise<void> {
-  const used = new Set(keysOf(allItems(localStore.state.library)))
-  await removeResults([...withJpegs(keys.filter((key) => !used.has(key)))])
-}
-
-/** A device without any room remembers that a photo is saved when its result has made some. */
-function makeItsOwnRoom({ id, batch, isExported, result }: LocalItem): void {
-  if (!isExported || !result || result.unkept || !localStore.state.library.isLoaded) return
-  send({ type: 'release', batch, results: [{ id, key: result.key }] })
-}
-
-const roomInTurn = oneAtATime()
-
-/** Something has left the device: what was refused is tried again. */
-async function useRoom(): Promise<void> {
-  noteRoom()
-  keeper?.repeatRefused()
-  await roomInTurn(storeUnkept)
-}
-
-async function storeUnkept(): Promise<void> {
-  for (const { id, batch, result, originalFile } of allItems(localStore.state.library)) {
-    if (!result?.unkept || isBeingStored(result.key)) continue
-    const { key, unkept, rotation } = result
-    const facts = { name: originalFile.name, photo: id, rotation: rotation?.inFile }
-    try {
-      await resultStore.write(key, facts, unkept)
-    } catch {
-      return
-    }
-    send({ type: 'stored', batch, id, key })
-    void removeUnused([key])
-  }
-}
-
-/** Photos that this tab hands over when another one has the tool already are noted there. */
-type Told = Extract<LibraryEvent, { type: 'exported' }>
-
-let channel: BroadcastChannel | undefined
-
-export function tellOwner(event: Told): void {
-  channel?.postMessage(event)
-}
-
-function hearOtherTabs(): void {
-  if (!('BroadcastChannel' in window)) return
-  channel = new BroadcastChannel(lockName)
-  let untold: Told[] = []
-  const note = ({ library }: { readonly library: Library }) => {
-    if (!keeper || !library.isLoaded) return
-    const events = untold
-    untold = []
-    for (const event of events) send(event)
-  }
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    untold.push(data)
-    note(localStore.state)
-  }
-  onChange(note)
 }

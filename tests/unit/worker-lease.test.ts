@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type LeaseOptions, lease } from '@/features/enhancement/lease'
+import { type LeaseOptions, lease } from '@/features/enhancement/worker-lease'
 import type { LockHolder } from '~/workers/lifetime/protocol'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
