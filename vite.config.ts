@@ -152,6 +152,22 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },
+            // Shared by the photo tool and its later parts: one request instead of three.
+            {
+              name: 'photo-tool',
+              test: modulesAt(
+                'src/features/enhancement/**/*.{ts,tsx,css}',
+                'src/content/{pages/enhancement,work/site-images}.ts',
+                'src/lib/use-focus-restore.ts',
+                'workers/export/export-worker.ts',
+                'node_modules/valibot/dist/*.mjs',
+                'node_modules/@mantine/core/esm/components/Progress/**/*.mjs',
+                'node_modules/@mantine/core/esm/core/MantineProvider/color-functions/get-auto-contrast-value/*.mjs',
+                'node_modules/@tabler/icons-react/dist/esm/icons/Icon{AlertCircle,ArrowsDiff,CircleCheckFilled,Clock,Loader2,PlayerPause}.mjs',
+              ),
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
             // Shared by pages. What dialogs alone need comes with them.
             {
               name: 'common',
@@ -168,12 +184,6 @@ export default defineConfig({
                   ...['area', 'cities', 'hours', 'rates', 'reviews'].map((name) => `${name}?records`),
                 ),
               ),
-              minShareCount: 2,
-            },
-            // Shared by the photo tool and its later parts: one request instead of three.
-            {
-              name: 'photo-tool',
-              test: modulesAt('src/features/enhancement/**/*.{ts,tsx}', 'node_modules/valibot/dist/*.mjs'),
               minShareCount: 2,
             },
           ],

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { cityPage, pages } from './content/pages/pages'
 import { socialCard } from './content/pages/social-cards'
 import { cityAtPath } from './content/places/city-paths'
+import { lazyServerTool } from './features/enhancement/on-server/lazy-server-tool'
 import { OpenGraph } from './layout/OpenGraph'
 import { structuredData } from './layout/structured-data'
 import { createSiteRouter } from './router'
@@ -12,6 +13,8 @@ import { createSiteRouter } from './router'
 export async function render(url: string) {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }))
   await router.load()
+  // Parts that no loader brings. A page that is drawn anew in the browser has them a moment later.
+  await lazyServerTool.load()
   // In a whole document React puts title, metadata and links where they belong.
   const html = renderToString(
     <html lang="en-US">

@@ -1,8 +1,11 @@
 import { enhancement } from '@/content/pages/enhancement'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
+import { PrerenderedPart } from '@/ui/PrerenderedPart'
 import classes from './EnhancementPage.module.css'
 import { OnDeviceTool } from './on-device/views/OnDeviceTool'
-import { ServerTool } from './on-server/ServerTool'
+import { lazyServerTool } from './on-server/lazy-server-tool'
+// For the server tool, whose styles are there before its code.
+import './on-server/ServerTool.module.css'
 
 export function EnhancementPage() {
   return (
@@ -12,7 +15,9 @@ export function EnhancementPage() {
         <p className={classes.intro}>{enhancement.intro}</p>
       </header>
       <OnDeviceTool />
-      <ServerTool />
+      <PrerenderedPart of={lazyServerTool}>{drawServerTool}</PrerenderedPart>
     </div>
   )
 }
+
+const drawServerTool = ({ ServerTool }: Awaited<ReturnType<typeof lazyServerTool.load>>) => <ServerTool />
