@@ -77,6 +77,43 @@ describe('the engine equals the reference, bit for bit', () => {
   })
 })
 
+describe('a photo is enhanced as people see it, half as large again and brighter', () => {
+  // By the browser's own view of the file and the specification alone (section 9): nothing here is the engine's.
+  const brighter = (value: number) => Math.min(value * 1.1 + 5, 255)
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('upright, with EXIF orientation %i', async (orientation) => {
+    const quarters = (x: number, y: number) =>
+      x < 30 ? ([20, y < 20 ? 40 : 200, 90] as const) : ([200, y < 20 ? 40 : 200, 30] as const)
+    const photo = withOrientation(orientation, await pictureFile(60, 40, quarters, 'image/jpeg'))
+    const [seen, result] = [await pixelsOf(photo), await pixelsOf(await enhanceHere(photo))]
+    expect([seen.width, seen.height]).toEqual(orientation < 5 ? [60, 40] : [40, 60])
+    expect([result.width, result.height]).toEqual([seen.width * 1.5, seen.height * 1.5])
+    for (const x of [0.2, 0.8])
+      for (const y of [0.2, 0.8]) {
+        const expected = seen
+          .at(x * seen.width, y * seen.height)
+          .slice(0, 3)
+          .map(brighter)
+        const found = result.at(x * result.width, y * result.height)
+        for (const [channel, value] of expected.entries())
+          expect(Math.abs((found[channel] ?? 0) - value), `at ${x}, ${y}`).toBeLessThan(8)
+      }
+  })
+
+  test('in its own colors, whatever its profile', async () => {
+    const photo = await load('display-p3.jpg')
+    const [seen, result] = [await pixelsOf(photo), await pixelsOf(await enhanceHere(photo))]
+    const meanOf = ({ data }: Pixels, channel: number, by = (value: number) => value) => {
+      const values = data.filter((_, at) => at % 4 === channel)
+      return values.reduce((sum, value) => sum + by(value), 0) / values.length
+    }
+    for (const channel of [0, 1, 2])
+      expect(Math.abs(meanOf(result, channel) - meanOf(seen, channel, brighter)), `${channel}`).toBeLessThan(
+        1,
+      )
+  })
+})
+
 test('a BMP with the short header of OS/2 has the pixels of the picture that it was made of', async () => {
   await expectExact(await load('os2.bmp'), await load('lossless.webp'))
 })

@@ -40,6 +40,30 @@ test('a JPEG says when its photo was taken, or else when the file is from', asyn
   }
 })
 
+test('a JPEG takes nothing of its photo along but the day', async () => {
+  const picture = await pictureFile(20, 20, () => [200, 100, 50])
+  const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
+  const dated = await withTaken(plain, { time: '2026:11:20 09:30:05' })
+  // The words stand at the end of the segment that has the day, as a place does behind other tags.
+  const bytes = new Uint8Array(await dated.arrayBuffer())
+  const place = new TextEncoder().encode('12 Elm Street')
+  const length = new DataView(bytes.buffer).getUint16(4)
+  new DataView(bytes.buffer).setUint16(4, length + place.length)
+  const original = new Blob([bytes.subarray(0, 4 + length), place, bytes.subarray(4 + length)])
+  expect(await takenOf(original)).toEqual({ time: '2026:11:20 09:30:05' })
+  const saved = [
+    ...(await Promise.all((['jpeg', 'web'] as const).map((type) => jpegOf(picture, type, original)))),
+    await pool.run((surface) => {
+      const part = { png: picture, source: { original, lastModified } }
+      return surface.joinPngs(part, part)
+    }),
+  ]
+  for (const file of saved) {
+    expect(await takenOf(file)).toEqual({ time: '2026:11:20 09:30:05' })
+    expect(new TextDecoder('latin1').decode(await file.arrayBuffer())).not.toContain('Elm Street')
+  }
+})
+
 test.each([
   ['jpeg', [2400, 600]],
   ['web', [1920, 480]],

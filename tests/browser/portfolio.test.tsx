@@ -106,6 +106,20 @@ it('that has shown several projects leaves nothing in the history but itself', a
   await expect.poll(screen.address).toBe('/')
 })
 
+it('shows each job with its own pictures and words, also when it takes the place of another', async () => {
+  const screen = await open(`/our-work?project=${projects[0]?.id}`)
+  const dialog = screen.getByRole('dialog')
+  const pictures = () => [...dialog.element().querySelectorAll('img')].map(({ alt }) => alt).toSorted()
+  for (const { title, location, description, details, before, image, closeUps = [] } of projects) {
+    await expect.element(dialog).toHaveAccessibleName(title)
+    for (const words of [location, description, details])
+      await expect.poll(() => dialog.element().textContent).toContain(words)
+    const own = [...(before ? [before] : []), image, ...closeUps].toSorted()
+    await expect.poll(pictures).toEqual(own)
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+})
+
 it('shows a project that the filter leaves out among all of them', async () => {
   const [left = expect.fail('no project of another kind')] = others
   const place = projects.indexOf(left) + 1

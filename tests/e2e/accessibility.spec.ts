@@ -106,6 +106,65 @@ async function expectTargets(targets: Locator, least = 48) {
   expect.soft(small).toEqual([])
 }
 
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves for people who asked for less motion @phone @full', async ({ page }) => {
+    await page.addInitScript(noteMotion)
+    const moved = () => page.evaluate(() => Reflect.get(window, 'moved'))
+    const pair = projects.find(({ before }) => before)
+    await test.step('a page that is scrolled, its menu, buttons and dialog', async () => {
+      await open(page, '/')
+      const comparison = page.locator('main [data-comparison]').first()
+      if (pair) await comparison.scrollIntoViewIfNeeded()
+      await reachFloatingButtons(page)
+      await header(page).getByRole('button', { name: 'Open menu' }).tap()
+      await page.keyboard.press('Escape')
+      await openDialog(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      expect(await moved()).toEqual([])
+    })
+    await test.step('a project, the next one, and the presentation', async () => {
+      await open(page, `/our-work?project=${pair?.id ?? projects[0]?.id}`)
+      await page.getByRole('dialog').getByRole('button', { name: 'Next' }).tap()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await moved()).toEqual([])
+      await open(page, '/our-work?present')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL('/our-work?present=2')
+      expect(await moved()).toEqual([])
+    })
+    await test.step('a batch and its toasts', async () => {
+      await openTool(page)
+      await choose(page, await photographs(1))
+      await button(page, 'Enhance All').tap()
+      await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
+      expect(await moved()).toEqual([])
+    })
+  })
+})
+
+/** Runs in the page. Notes in `window.moved` what moves in any of its frames; a change of color is no motion. */
+function noteMotion(): void {
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  const motion =
+    /^(?:transform|translate|rotate|scale|clipPath|top|left|right|bottom|width|height|inset|margin)/
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().duration) < 2) continue
+      const properties = new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)))
+      const moving = [...properties].filter((property) => motion.test(property))
+      if (moving.length > 0) moved.push(`${moving}: ${effect.target?.outerHTML.slice(0, 90)}`)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 test('nothing covers the focused element', async ({ page, isMobile }) => {
   await open(page, isMobile ? '/' : '/contact')
   let stops = 0

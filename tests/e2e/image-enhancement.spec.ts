@@ -50,6 +50,33 @@ test('the local tool enhances photographs one after the other, and one bad file 
   await expect(page.getByText('Enhanced image downloaded!')).toBeVisible()
 })
 
+test('no photo leaves the device: while it’s chosen, enhanced and saved, the page only asks for its own files', async ({
+  page,
+  baseURL,
+}) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname, href } = new URL(request.url())
+    const isFile = origin === baseURL && href === origin + pathname
+    if (request.method() !== 'GET' || !(isFile || /^(?:blob|data):/.test(href)))
+      others.push(`${request.method()} ${href}`)
+  })
+  page.on('websocket', (socket) => others.push(socket.url()))
+  await choose(page, photo('stairs-detail.jpg'))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
+  for (const type of ['PNG', 'JPEG for the web']) {
+    await tool(page).getByRole('radio', { name: type }).check()
+    const download = page.waitForEvent('download')
+    await button(page, 'Save 1 photo').or(button(page, 'Save again')).click()
+    await download
+  }
+  // What was said of it is kept by then, so everything has been asked.
+  await page.reload()
+  await expect(rows(page).getByText('Saved')).toHaveCount(1)
+  expect(others).toEqual([])
+})
+
 test('the server tool enhances images of the site by the function that comes along @full', async ({
   page,
 }) => {

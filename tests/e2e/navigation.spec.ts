@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { isPageScript } from './built-files.ts'
+import { dist, isPageScript } from './built-files.ts'
 import {
   business,
   city,
@@ -8,8 +9,10 @@ import {
   filter,
   filterLabel,
   footerService,
+  routePaths,
   servicePage,
 } from './content.ts'
+import { fileAt } from './fault-gate.ts'
 import { holdRequests, hydrated, open, troubles } from './site.ts'
 
 const services = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
@@ -38,6 +41,31 @@ async function follow(page: Page, name: string, isMobile: boolean) {
   } else {
     await link(header(page).getByRole('navigation', { name: 'Main' }), name).click()
   }
+}
+
+test('no link leads nowhere: each has its page, and that has the place that the link names @desk', () => {
+  for (const path of [...routePaths, '/404']) {
+    const html = readFileSync(fileAt(dist, path), 'utf8')
+    const targets = [...html.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="([^"]*)"/g)].map(
+      ([, to = '']) => to,
+    )
+    expect(targets.length, path).toBeGreaterThan(20)
+    expect
+      .soft(
+        [...new Set(targets)].filter((to) => !leadsSomewhere(to, path)),
+        path,
+      )
+      .toEqual([])
+  }
+})
+
+/** As far as the site itself can tell. */
+function leadsSomewhere(to: string, path: string): boolean {
+  if (/^(?:https:\/\/\w|mailto:[^@?]+@|(?:tel|sms):\+\d{11}(?:$|\?&))/.test(to)) return true
+  const { pathname, hash } = new URL(to, `https://site.test${path}`)
+  const file = fileAt(dist, pathname)
+  if (!/^[/#?]/.test(to) || !existsSync(file)) return false
+  return !hash || readFileSync(file, 'utf8').includes(` id="${hash.slice(1)}"`)
 }
 
 /** A page starts at its top, with the focus at its start and its title announced (section 2). */

@@ -39,6 +39,10 @@ const cityScreens = content.cities.map(
       ...serviceNames,
       ...content.cityTrustPoints.map(({ title }) => title),
       `Get Your ${city.name} Estimate`,
+      ...(content.projects.length === 0 ||
+      content.projects.some(({ location }) => location === content.inState(city.name))
+        ? []
+        : [/ \d+ miles /]),
     ],
     onlyWith: [
       [

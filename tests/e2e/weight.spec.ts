@@ -44,6 +44,17 @@ test('the HTML of every page stays within its budget @desk', () => {
   }
 })
 
+// The editor has an address of its own, so that no page's script can read the token that lies there.
+test('nothing of the owner’s editor is in what visitors get @desk', () => {
+  const files = globSync('**/*', { cwd: dist }).filter((file) => /\.(?:html|js|css|json)$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  const ofEditor = files.filter((file) =>
+    /sveltia|decap/i.test(file + readFileSync(join(dist, file), 'utf8')),
+  )
+  // Packages are named with their licenses.
+  expect(ofEditor.filter((file) => !file.startsWith('licenses/'))).toEqual([])
+})
+
 /** Every visible character of a page. */
 function charactersOf(page: string): string[] {
   const text = readFileSync(page, 'utf8')

@@ -115,6 +115,12 @@ test('a photograph of a phone is published upright and small, without its place 
   expect(await forPublication(published)).toBe(published)
 })
 
+test('a photograph that is upright and small already is published without its place as well', async () => {
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 15/1 23/1' } }
+  const published = await forPublication(await picture(60, 40).withExif(place).jpeg().toBuffer())
+  expect((await sharp(published).metadata()).exif).toBeUndefined()
+})
+
 test('a photograph of a phone that was held upright has its top above its bottom', async () => {
   const sky = await picture(40, 60).png().toBuffer()
   // The camera's left is the photograph's top.

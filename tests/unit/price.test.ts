@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleFigure, type JobPart, type Price, priceOf } from '@/content/services/price.ts'
 import {
   mostLines,
+  priceSheet,
   readLine,
   readSheet,
   requestOf,
@@ -299,6 +300,21 @@ describe('a price sheet in an address', () => {
       expect
         .soft(readSheet(`${priced}.${size}.no-such_nonsense`))
         .toEqual([{ ...startOf(priced), size: size === '1e400' && rates[priced] ? '99999' : '' }])
+  })
+
+  test('asks for what the sheet shows, at the price that it shows', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 4 }), (all) => {
+        const lines = all.flatMap((line) => line ?? [])
+        const { parts, total, time, notes } = priceSheet(lines)
+        const request = requestOf(writeSheet(lines))
+        expect(request?.total).toBe(time ? [total, time, ...notes].join(', ') : '')
+        expect(request?.message).toContain(time ? total : '')
+        const isPriced = lines.map(({ service }) => time && lines.length > 1 && rates[service])
+        const ends = lines.map((_, at) => (isPriced[at] ? `, ${parts[at]}` : ''))
+        expect(request?.lines.map((line, at) => line.endsWith(ends[at] ?? ''))).toEqual(lines.map(() => true))
+      }),
+    )
   })
 
   test.runIf(rates['sanding-refinishing']?.finishes && 'stairs' in rates)('is a request in words', () => {
