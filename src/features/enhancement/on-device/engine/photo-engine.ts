@@ -47,23 +47,24 @@ export function createEngine({ workers, maximumPixels, startWorker }: EngineOpti
     next = { photo, by: enhancer }
   }
 
-  const attempt = (photo: Blob, signal?: AbortSignal) => {
+  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Blob> => {
     const asked = next
     next = undefined
     enhancer = undefined
     atWork = photo
-    return run(async (surface) => {
+    const enhance = (surface: Enhancer) => {
       enhancer = surface
       const isPrefetched = asked?.photo === photo && asked.by === surface
       const enhanced = surface.enhance(photo, maximumPixels, isPrefetched)
       // The one after it may have been asked for already: workers hear of photos in the order of their turns.
       if (next) prefetch(next.photo)
-      try {
-        return await enhanced
-      } finally {
-        atWork = undefined
-      }
-    }, signal)
+      return enhanced
+    }
+    try {
+      return await run(enhance, signal)
+    } finally {
+      atWork = undefined
+    }
   }
 
   return {
