@@ -7,6 +7,7 @@ import { serveBuild, serveLocally } from '../../tools/local-site.ts'
 import { root } from '../../tools/root.ts'
 import { measureExport } from './export.ts'
 import { type Megapixels, photograph } from './photographs.ts'
+import { measureRotation } from './rotation.ts'
 import { compareThroughPage } from './through-page.ts'
 
 /**
@@ -14,7 +15,8 @@ import { compareThroughPage } from './through-page.ts'
  * naive way. The ways take turns, so that a busy moment of the machine affects both. Times are medians.
  *
  * `npm run bench -- page` measures only the batch of 12 megapixels, `page-48` only the large photograph, and
- * `export` how long saving takes beside the enhancing. With `canvas` as well, the page's photographs are drawn by
+ * `export` how long saving takes beside the enhancing, and `rotate` how soon a press of Rotate is seen, and how long and
+ * how much memory its file takes. With `canvas` as well, the page's photographs are drawn by
  * the canvas instead of the kernel.
  */
 
@@ -32,6 +34,7 @@ if (drawsOnCanvas) console.log('The canvas draws the photographs.')
 try {
   if (isWanted('page')) await compare(12, 12)
   if (isWanted('page-48')) await compare(48, 1)
+  if (isWanted('rotate')) await measureRotation({ folder, site: site.address })
   if (isWanted('export')) await measureExport({ photos: 8, megapixels: 12, folder, site: site.address })
 } finally {
   await Promise.all([naive.close(), site.close()])

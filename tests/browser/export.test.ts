@@ -329,7 +329,7 @@ describe('workers that stay for the next picture', () => {
 
 test('a picture is rotated exactly, and four times is as it was', async () => {
   const upright = await pictureFile(5, 3, (x, y) => [x * 40, y * 80, 200])
-  const rotateOnce = (png: Blob) => pool.run((surface) => surface.rotate(png, 1))
+  const rotateOnce = (png: Blob) => pool.run((surface) => surface.rotate(png, 1, 1e6))
   const before = await pixelsOf(upright)
   let png = await rotateOnce(upright)
   const after = await pixelsOf(png)
@@ -344,7 +344,7 @@ test.each([1, 2, 3])(
   'a photo beside a result that was rotated %i times is rotated as often',
   async (quarters) => {
     const photo = await pictureFile(48, 32, (x, y) => (x < 24 && y < 16 ? [0, 0, 0] : [255, 255, 255]))
-    const rotated = await pixelsOf(await pool.run((surface) => surface.rotate(photo, quarters)))
+    const rotated = await pixelsOf(await pool.run((surface) => surface.rotate(photo, quarters, 1e6)))
     const corner = { 1: [28, 4], 2: [44, 28], 3: [4, 44] }[quarters] as [number, number]
     expect(rotated.at(...corner)[0]).toBeLessThan(40)
     expect([rotated.width, rotated.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])

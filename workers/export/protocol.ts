@@ -44,6 +44,9 @@ export interface ExportSurface extends LockHolder {
    * second was taken.
    */
   joinPngs(before: PictureToJoin, after: PictureToJoin): Promise<Blob>
-  /** Rotates a picture clockwise by so many times 90°, exactly. Gives a PNG. */
-  rotate(picture: Blob, quarters: number): Promise<Blob>
+  /**
+   * Rotates an enhanced picture clockwise by so many times 90°, exactly. Gives a PNG. Rejects with an error of the
+   * name `tooLargeError`, before it's tried, if its photo must have had more pixels than `maximumPixels`.
+   */
+  rotate(picture: Blob, quarters: number, maximumPixels: number): Promise<Blob>
 }

@@ -6,6 +6,7 @@ export interface Kernel {
   readonly memory: WebAssembly.Memory
   prepare(width: number, rows: number): number
   encodeStrip(rows: number): number
+  encodePacked(rows: number): number
   prepareEnlarging(
     width: number,
     height: number,
@@ -63,7 +64,7 @@ export function giveBack(kernel: Kernel): void {
 
 /**
  * The memory for the pixels of a strip, four bytes each: red, green, blue, alpha. It must be filled before
- * `encodePixels` and is valid until the next call.
+ * `encodePixels` or `encodePacked` and is valid until the next call.
  *
  * @throws a `RangeError` if there is not enough memory
  */
@@ -76,6 +77,10 @@ export function pixelsOf(kernel: Kernel, width: number, rows: number): Uint8Arra
 /** Brightens and compresses the pixels that were written. `null` if a pixel is not opaque. */
 export const encodePixels = (kernel: Kernel, width: number, rows: number) =>
   lastChunk(kernel, width, rows, kernel.encodeStrip(rows))
+
+/** Compresses pixels as they are, of which three bytes each were written from the beginning on. */
+export const encodePacked = (kernel: Kernel, width: number, rows: number) =>
+  lastChunk(kernel, width, rows, kernel.encodePacked(rows)) as EncodedStrip
 
 /**
  * The chunk that the kernel has made.

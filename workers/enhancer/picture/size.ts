@@ -20,6 +20,9 @@ export function enlargedSize({ width, height }: Size): Size {
   return { width: Math.floor(width * enlargement), height: Math.floor(height * enlargement) }
 }
 
+/** How many pixels a photo of so many has when it's enhanced. */
+export const enlargedPixels = (pixels: number) => pixels * enlargement ** 2
+
 /**
  * Reads width and height from an image file's header without decoding it. The EXIF orientation is not
  * applied. `undefined` for unknown formats.
@@ -66,4 +69,4 @@ export function refuseTooLarge({ width, height }: Size, maximumPixels: number): 
   }
 }
 
-const tooLarge = (words: string) => Object.assign(new RangeError(words), { name: tooLargeError })
+export const tooLarge = (words: string) => Object.assign(new RangeError(words), { name: tooLargeError })

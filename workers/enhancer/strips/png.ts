@@ -8,24 +8,50 @@ const stripsPerPart = 64
 
 /** The PNG file of a picture, from all its strips in order. It takes the memory of their chunks. */
 export function pngFile(strips: readonly EncodedStrip[], size: Size): Blob {
-  const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
-  const parts: Blob[] = []
-  for (let first = 0; first < strips.length; first += stripsPerPart) {
-    const chunks = strips.slice(first, first + stripsPerPart).map(({ chunk }) => chunk)
-    parts.push(new Blob(chunks))
-    freeBuffers(chunks)
-  }
-  return new Blob([...pngHead(size), ...parts, ...pngTail(adler)], { type: 'image/png' })
+  const file = createPngFile(size)
+  for (const strip of strips) file.add(strip)
+  return file.end()
 }
 
-/** The signature, the header, the color space and the two bytes that start the zlib stream. */
-function pngHead({ width, height }: Size): BlobPart[] {
-  return [
-    pngSignature,
-    pngHeader(width, height, 3),
-    pngChunk('sRGB', Uint8Array.of(0)),
-    pngChunk('IDAT', Uint8Array.of(0x78, 0x01)),
-  ]
+/** The file of a picture while its strips are made. */
+export interface PngFile {
+  /** The next strip. Its chunk's memory is taken. */
+  add(strip: EncodedStrip): void
+  /** The whole file, once all strips are in it. */
+  end(): Blob
+}
+
+/** @param colors the chunks that say what the numbers of a color mean; sRGB's unless told otherwise */
+export function createPngFile(
+  { width, height }: Size,
+  colors: readonly BlobPart[] = [pngChunk('sRGB', Uint8Array.of(0))],
+): PngFile {
+  const parts: Blob[] = []
+  let chunks: ArrayBuffer[] = []
+  let summed: Summed = { adler: 1, filteredBytes: 0 }
+  const endPart = () => {
+    parts.push(new Blob(chunks))
+    freeBuffers(chunks)
+    chunks = []
+  }
+  return {
+    add({ chunk, ...sums }) {
+      summed = joinAdler(summed, sums)
+      chunks.push(chunk)
+      if (chunks.length === stripsPerPart) endPart()
+    },
+    end() {
+      endPart()
+      // The two bytes that start the zlib stream.
+      const head = [
+        pngSignature,
+        pngHeader(width, height, 3),
+        ...colors,
+        pngChunk('IDAT', Uint8Array.of(0x78, 0x01)),
+      ]
+      return new Blob([...head, ...parts, ...pngTail(summed.adler)], { type: 'image/png' })
+    },
+  }
 }
 
 /** The empty last block of the stream, its checksum and the end of the file. */

@@ -8,7 +8,7 @@ export interface StripPlan {
 }
 
 /** Pixels per strip: few enough for the processor's cache, enough to outweigh the overhead of a strip. */
-const pixelsPerStrip = 2 ** 18
+export const pixelsPerStrip = 2 ** 18
 
 const candidates = 16
 

@@ -1,6 +1,8 @@
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { showToast } from '@/ui/toast'
+import { tooLargeError } from '~/workers/enhancer/protocol'
 import { isGone } from '../export/files'
+import { assessDevice } from './engine/device-limits'
 import { exportPool } from './export-pool'
 import { forget } from './forget'
 import { newId } from './input/chosen-files'
@@ -10,7 +12,7 @@ import { type Enhanced, type LocalItem, quartersToWrite, rotationOf } from './ph
 import { localStore, onChange, send } from './state'
 import { resultStore } from './storage/results-database'
 import { readResult, storeResult } from './storage/store-result'
-import { notRotated } from './words'
+import { notRotated, tooLargeToRotate } from './words'
 
 /**
  * A result is rotated in two steps. The press is shown at once, and kept like any other change. The file is
@@ -59,14 +61,19 @@ async function writeRotation(batch: string, id: string): Promise<void> {
     underWay.delete(id)
     if (isGone(cause)) return forget(batch, [{ id, key }])
     send({ type: 'not rotated', batch, id, key })
-    showToast({ kind: 'error', message: notRotated })
+    const isTooLarge = cause instanceof Error && cause.name === tooLargeError
+    const message = isTooLarge ? tooLargeToRotate(item.originalFile.name) : notRotated
+    showToast({ kind: 'error', message })
   }
 }
 
 async function rotate({ id, batch, originalFile }: LocalItem, result: Enhanced): Promise<Enhanced> {
   const quarters = quartersToWrite(result)
   const inFile = (rotationOf(result).inFile + quarters) % 4
-  const file = await exportPool.run(async (surface) => surface.rotate(await readResult(result), quarters))
+  const { maximumPixels } = assessDevice(navigator)
+  const file = await exportPool.run(async (surface) =>
+    surface.rotate(await readResult(result), quarters, maximumPixels),
+  )
   const key = `rotated ${newId()}`
   const facts = { name: originalFile.name, photo: id, rotation: inFile }
   const storedLate = () => {

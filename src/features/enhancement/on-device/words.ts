@@ -141,6 +141,8 @@ export const saveStoppedElsewhere = (count: number) =>
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`
 export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
 export const notRotated = 'We couldn’t rotate this image. Try it again.'
+export const tooLargeToRotate = (name: string) =>
+  `${name} is too large to rotate on this device. It stays as it is.`
 export const notJoined =
   'We couldn’t join them. This device may be out of memory: close other apps and try again.'
 export const originalGone = 'The original can’t be read any more.'

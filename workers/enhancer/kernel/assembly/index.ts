@@ -99,6 +99,24 @@ export function encodeStrip(rows: i32): usize {
 }
 
 /**
+ * Filters and compresses the strip at the address that `prepare` returned, as it is: of pixels without alpha, three
+ * bytes each.
+ *
+ * @returns the length in bytes of the chunk at `chunkAddress`
+ */
+export function encodePacked(rows: i32): usize {
+  let source = pixels
+  let target = filtered
+  for (let row = 0; row < rows; row++) {
+    memory.copy(thisRow, source, rowBytes)
+    filter(row, target)
+    source += rowBytes
+    target += rowBytes + 1
+  }
+  return compress(rows)
+}
+
+/**
  * Enlarges, brightens, filters and compresses a strip.
  *
  * @param firstRow the number of the strip's first row in the enlarged picture

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPhoto, IconX } from '@tabler/icons-react'
+import { IconPhoto, IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { ItemRow } from '@/features/enhancement/views/ItemRow'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { canShare, download, remove, retry, share } from '../actions'
+import { canShare, download, remove, retry, rotateResult, share } from '../actions'
 import { failureWords, isHopeless } from '../failures'
 import type { JoinPlace, PhotoAddress } from '../join-pair'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
@@ -73,6 +73,17 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
           )
         }
       >
+        {result && (
+          <Button
+            className={smallButton.button}
+            variant="subtle"
+            aria-label={`Rotate ${name} by 90°`}
+            title="Rotate by 90°"
+            onClick={() => rotateResult(item)}
+          >
+            <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
+          </Button>
+        )}
         <ConfirmButton
           className={smallButton.button}
           variant="subtle"
