@@ -1,5 +1,7 @@
+import { createStore, set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import {
+  type BatchRecord,
   createKeptBatches,
   type Difference,
   type KeptPhoto,
@@ -24,7 +26,7 @@ const photo = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
 const difference = (changes: Partial<Difference>): Difference => ({
   photos: [],
   removed: [],
-  saves: new Map(),
+  batches: new Map(),
   ...changes,
 })
 const copy = (text: string) => new Blob([text], { type: 'image/jpeg' })
@@ -62,19 +64,29 @@ describe('a kept batch', () => {
     },
   )
 
-  test('remembers when and as what it was handed over', async () => {
+  test('remembers what people call it, and when and as what it was handed over', async () => {
     const kept = createKeptBatches(databaseName())
+    const records: (readonly [string, BatchRecord])[] = [
+      ['a', { name: 'Kitchen, Mentor', saves: [{ as: 'png', at: 1 }] }],
+      ['b', { name: 'Hall', saves: [] }],
+      ['c', { name: '', saves: [{ as: 'web', at: 2 }] }],
+    ]
+    await kept.write(difference({ batches: new Map(records) }))
+    expect([...(await kept.load()).batches]).toEqual(records)
+    await kept.write(difference({ batches: new Map([['b', { name: '', saves: [] }]]) }))
+    expect([...(await kept.load()).batches.keys()]).toEqual(['a', 'c'])
+  })
+
+  test('remembers of what older versions have kept when it was handed over', async () => {
+    const name = databaseName()
+    const kept = createKeptBatches(name)
     const saves = [{ as: 'png', at: 1 }]
-    await kept.write(
-      difference({
-        saves: new Map([
-          ['a', saves],
-          ['b', saves],
-        ]),
-      }),
-    )
-    await kept.write(difference({ saves: new Map([['b', []]]) }))
-    expect([...(await kept.load()).saves]).toEqual([['a', saves]])
+    await set('saves a', saves, createStore(name, 'photographs'))
+    await set('saves b', 'of another shape', createStore(name, 'photographs'))
+    expect([...(await kept.load()).batches]).toEqual([
+      ['a', { name: '', saves }],
+      ['b', { name: '', saves: [] }],
+    ])
   })
 
   test('tells which copies have no record', async () => {

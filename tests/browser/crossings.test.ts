@@ -73,7 +73,7 @@ afterEach(async () => {
   tool.stopSharing()
   tool.chooseFileType('png')
   const folder = await navigator.storage.getDirectory()
-  for (const mark of ['', 'JPEG']) await folder.removeEntry(zipNameOf([], mark)).catch(() => {})
+  for (const mark of ['', 'JPEG']) await folder.removeEntry(zipNameOf([], { mark })).catch(() => {})
 })
 
 const photosOf = (id: string) => localStore.state.library.batches.get(id)?.items ?? []
@@ -268,8 +268,8 @@ async function expectStoredAsReferred() {
     .toEqual({ missing: [], left: [] })
   await expect
     .poll(async () => {
-      const { photos, copies, orphans, saves } = await kept.load()
-      return [photos.map(({ id }) => id), [...copies].sort(), orphans, [...saves.keys()]]
+      const { photos, copies, orphans, batches } = await kept.load()
+      return [photos.map(({ id }) => id), [...copies].sort(), orphans, [...batches.keys()]]
     })
     .toEqual([
       idsOf(all()).toSorted(),

@@ -113,12 +113,13 @@ describe('a zip', () => {
     await folder.removeEntry('July.zip')
   })
 
-  test('has the name of the folder that all are in, or the day', () => {
+  test('has the name of its batch, or of the folder that all are in, or the day', () => {
     let mark = ''
+    let name = ''
     const nameOf = (...names: string[]) =>
       zipNameOf(
         names.map((name) => ({ name, lastModified: 0, read: async () => new Blob() })),
-        mark,
+        { name, mark },
         new Date(2026, 10, 6),
       )
     expect(nameOf('July/a.png', 'July/kitchen/b.png')).toBe('July.zip')
@@ -128,6 +129,8 @@ describe('a zip', () => {
     mark = 'web'
     expect(nameOf('July/a.jpg', 'July/kitchen/b.jpg')).toBe('July web.zip')
     expect(nameOf('a.jpg', 'b.jpg')).toBe('photos 2026-11-06 web.zip')
+    name = 'Kitchen, Mentor'
+    expect(nameOf('July/a.jpg', 'July/b.jpg')).toBe('Kitchen, Mentor web.zip')
   })
 })
 

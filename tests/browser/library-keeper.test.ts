@@ -122,10 +122,36 @@ describe('keeping the library', () => {
       { id: '2', status: 'pending' },
       { id: '3', batch: 'b' },
     ])
-    expect([...(await kept.load()).saves]).toEqual([['a', [{ as: 'jpeg', at: 7 }]]])
+    expect([...(await kept.load()).batches]).toEqual([['a', { name: '', saves: [{ as: 'jpeg', at: 7 }] }]])
     send({ type: 'remove', batch: 'a', ids: ['1', '2'] })
-    await expect.poll(async () => (await kept.load()).saves.size).toBe(0)
+    await expect.poll(async () => (await kept.load()).batches.size).toBe(0)
     expect((await photos()).map(({ id }) => id)).toEqual(['3'])
+  })
+
+  test('keeps what batches are called, also while photos are copied', async () => {
+    const { send, append, kept } = setUp()
+    append(item('1', 'a', () => new Promise(() => {})))
+    append(item('2', 'b'))
+    for (const name of ['K', 'Ki', 'Kitchen, Mentor']) send({ type: 'named', batch: 'a', name })
+    send({ type: 'named', batch: 'b', name: 'Hall' })
+    const names = async () => [...(await kept.load()).batches.values()].map(({ name }) => name)
+    await expect.poll(names).toEqual(['Kitchen, Mentor', 'Hall'])
+    send({ type: 'named', batch: 'a', name: '' })
+    await expect.poll(names).toEqual(['Hall'])
+  })
+
+  test('leaves what earlier visits have kept of a batch until it has read that', async () => {
+    const { send, append, kept, photos } = setUp(emptyLibrary)
+    const saves = [{ as: 'png', at: 1 }]
+    await kept.write({ photos: [], removed: [], batches: new Map([['a', { name: 'Kitchen', saves }]]) })
+    append(item('1'))
+    send({ type: 'named', batch: 'a', name: 'Kitchen, Mentor' })
+    await expect.poll(async () => (await photos()).length).toBe(1)
+    const records = async () => [...(await kept.load()).batches]
+    expect(await records()).toEqual([['a', { name: 'Kitchen', saves }]])
+    const batches = [{ id: 'a', items: [item('0')], name: 'Kitchen', saves }]
+    send({ type: 'load', batches })
+    await expect.poll(records).toEqual([['a', { name: 'Kitchen, Mentor', saves }]])
   })
 
   test('writes nothing any more once it has ended, and tells which photos are kept', async () => {
@@ -214,6 +240,21 @@ describe('a full storage', () => {
     keeper.repeatRefused()
     await expect.poll(async () => [...(await kept.load()).copies]).toEqual(['1'])
     await expect.poll(() => last()?.uncopied).toEqual(new Set())
+  })
+
+  test('has no room for a name either: it’s written when some comes', async () => {
+    const { keeper, append, send, kept, photos } = setUp()
+    append(item('1'))
+    await expect.poll(async () => (await photos()).length).toBe(1)
+    const full = refuse(() => true)
+    send({ type: 'named', batch: 'a', name: 'Kitchen, Mentor' })
+    await keeper.written()
+    expect([(await kept.load()).batches.size, keeper.unwrittenBatches()]).toEqual([0, ['a']])
+    full.mockRestore()
+    keeper.repeatRefused()
+    await keeper.written()
+    expect((await kept.load()).batches.get('a')?.name).toBe('Kitchen, Mentor')
+    expect(keeper.unwrittenBatches()).toEqual([])
   })
 
   test('refuses one photo’s state and takes the others’, and says which it was', async () => {

@@ -46,7 +46,7 @@ export async function enhance(...chosen: string[]) {
 export const kept = createKeptBatches()
 
 /** What an earlier visit has kept. */
-export const keep = (photos: readonly KeptPhoto[]) => kept.write({ photos, removed: [], saves: new Map() })
+export const keep = (photos: readonly KeptPhoto[]) => kept.write({ photos, removed: [], batches: new Map() })
 
 /** Waits until all that has happened is stored. */
 export const settle = () => expect.poll(() => localStore.state.isCopying).toBe(false)

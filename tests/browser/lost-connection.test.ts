@@ -25,7 +25,7 @@ describe('a connection that the browser has lost is opened anew', () => {
     used[0]?.close()
     const photo = { id: '1', name: '1.jpg', size: 4, type: 'image/jpeg', lastModified: 0 } as const
     const record = { ...photo, status: 'pending', error: null, key: null } as const
-    await kept.write({ photos: [record], removed: [], saves: new Map() })
+    await kept.write({ photos: [record], removed: [], batches: new Map() })
     used[1]?.close()
     await kept.addCopy('1', new Blob(['copy']))
     used[2]?.close()

@@ -42,7 +42,7 @@ ownLocalTool()
 /** Opens the page anew, with this batch in the list. */
 async function visit(open: string | null) {
   await openElsewhere()
-  noteOpenBatch({ id: open, running: [], joining: null, saving: 0 })
+  noteOpenBatch({ id: open, running: [], joining: null, names: {}, saving: 0 })
   await takeBack()
   await expect.poll(isLoaded).toBe(true)
 }
@@ -227,9 +227,51 @@ test('a batch that was running in another tab goes on where it’s taken over', 
   await settle()
   const { openId } = localStore.state.library
   await openElsewhere()
-  noteOpenBatch({ id: openId, running: [openId ?? ''], joining: null, saving: 0 })
+  noteOpenBatch({ id: openId, running: [openId ?? ''], joining: null, names: {}, saving: 0 })
   await takeBack()
   await expect.poll(statuses).toEqual(['completed'])
+})
+
+describe('what people call a batch', () => {
+  const called = () => [batch(), ...shelved()].map(({ name }) => name)
+
+  test.each(['open', 'on the shelf'])(
+    'stays with it, %s, when another tab has had the tool',
+    async (place) => {
+      await choose('1.jpg')
+      tool.nameBatch(batch().id, 'Kitchen, Mentor')
+      tool.newBatch()
+      await choose('2.jpg')
+      tool.nameBatch(batch().id, 'Hall')
+      await settle()
+      const [one, other] = [shelved()[0]?.id ?? '', batch().id]
+      await visit(place === 'open' ? one : other)
+      expect(called()).toEqual(place === 'open' ? ['Kitchen, Mentor', 'Hall'] : ['Hall', 'Kitchen, Mentor'])
+    },
+  )
+
+  test('stays with it if there was no room for it, until there is some', async () => {
+    await choose('1.jpg')
+    await settle()
+    const { put } = IDBObjectStore.prototype
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if ('saves' in (given[0] as object)) throw new DOMException('Full', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    const { id } = batch()
+    for (const name of ['Kitchen', 'Kitchen, Mentor']) tool.nameBatch(id, name)
+    await openElsewhere()
+    await takeBack()
+    await expect.poll(() => batch().name).toBe('Kitchen, Mentor')
+    expect((await kept.load()).batches.size).toBe(0)
+    full.mockRestore()
+    await choose('2.jpg')
+    tool.remove(items().at(-1) as LocalItem)
+    await expect.poll(async () => (await kept.load()).batches.get(id)?.name).toBe('Kitchen, Mentor')
+  })
 })
 
 describe('a batch that people have handed over', () => {

@@ -108,7 +108,7 @@ describe('saving', () => {
       await saving
       if (which === 'the share') {
         expect(toasts()).toEqual(['success: 2 photos saved in one zip file'])
-        await (await folder()).removeEntry(zipNameOf([], 'JPEG'))
+        await (await folder()).removeEntry(zipNameOf([], { mark: 'JPEG' }))
       } else {
         expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
         await expect.poll(() => localStore.state.sharing).toMatchObject({ isReady: true, problem: null })

@@ -152,7 +152,7 @@ test('a batch that is put away goes on behind the next one, and opens as it is; 
   await expect(rows(page).filter({ hasText: 'Processing' })).toBeVisible()
   await button(page, 'New Batch').click()
   await expect(rows(page)).toHaveCount(0)
-  await expect(shelf(page)).toHaveText([/floor-1\.jpg3 photos · today · 3 to enhance.*0% complete/])
+  await expect(shelf(page)).toHaveText([/^3 photos · today · 3 to enhance.*0% complete/])
   await expect(page).toHaveTitle(/^\(0%\) /)
   await choose(page, (await photographs(4)).slice(3))
   await button(page, 'Enhance All').click()
@@ -164,12 +164,12 @@ test('a batch that is put away goes on behind the next one, and opens as it is; 
   await button(page, 'Save 1 photo').click()
   await download
   await button(page, 'New Batch').click()
-  await expect(shelf(page).first()).toHaveText(/floor-4\.jpg1 photo · today · saved as PNG today/)
+  await expect(shelf(page).first()).toHaveText(/^1 photo · today · saved as PNG today/)
 
   await page.reload()
   await expect(shelf(page)).toHaveText([
-    /floor-4\.jpg1 photo · today · saved as PNG today/,
-    /floor-1\.jpg3 photos · today · 3 not saved/,
+    /^1 photo · today · saved as PNG today/,
+    /^3 photos · today · 3 not saved/,
   ])
   await expectNoViolations(page, 'main')
   await button(page, 'Open floor-1.jpg').click()
@@ -178,7 +178,7 @@ test('a batch that is put away goes on behind the next one, and opens as it is; 
   await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(3)
   await button(page, 'Open floor-4.jpg').click()
   await expect(rows(page).getByText('Saved')).toHaveCount(1)
-  await expect(shelf(page)).toHaveText([/floor-1\.jpg3 photos · today · 3 not saved/])
+  await expect(shelf(page)).toHaveText([/^3 photos · today · 3 not saved/])
 })
 
 for (const [width, height] of [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { button, open, rows, shelf, tool } from './local-tool.ts'
+import { button, nameField, open, rows, shelf, tool } from './local-tool.ts'
 
 /** What version 1.0.0 has stored: a file's bytes in base64 in its place. */
 interface Stored {
@@ -54,8 +54,13 @@ test('what an older version has stored opens as it was: the list, the shelf, a r
   await store(page)
   await open(page)
   await expect(rows(page)).toHaveText([/floor-3\.jpgPending/])
-  await expect(shelf(page)).toHaveText([/floor-1\.jpg2 photos · .* · saved as PNG .* · 1 not saved/])
-  await button(page, 'Open floor-1.jpg').click()
+  await expect(shelf(page)).toHaveText([/^2 photos · .* · saved as PNG .* · 1 not saved/])
+  // It's called nothing yet. What's typed joins what was stored of it.
+  await nameField(page, 'floor-1.jpg').fill('Kitchen, Mentor')
+  await page.reload()
+  await expect(nameField(page, 'floor-1.jpg')).toHaveValue('Kitchen, Mentor')
+  await expect(shelf(page)).toHaveText([/^2 photos · .* · saved as PNG .* · 1 not saved/])
+  await button(page, 'Open Kitchen, Mentor').click()
   await expect(rows(page)).toHaveText([/floor-1\.jpg.*Completed/, /floor-2\.jpg.*Saved/])
   // The upright one was rotated: it lies on its side, and so does what was before.
   await button(page, 'Compare floor-1.jpg before and after').click()

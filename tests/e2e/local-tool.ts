@@ -47,6 +47,10 @@ export const damaged: Upload = {
 export const shelf = (page: Page) =>
   tool(page).getByRole('region', { name: 'Earlier batches' }).getByRole('listitem')
 
+/** Where a batch of the shelf is named. @param ownName what it's known by until then */
+export const nameField = (page: Page, ownName: string) =>
+  tool(page).getByRole('textbox', { name: `Name of this batch: ${ownName}`, exact: true })
+
 /** Puts a list away and deletes it. Results that nobody has saved are asked about. */
 export async function deleteUnsaved(page: Page): Promise<void> {
   await button(page, 'New Batch').click()

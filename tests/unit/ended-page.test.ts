@@ -7,7 +7,11 @@ import {
   reduceLibrary,
 } from '@/features/enhancement/on-device/library'
 import { localItem } from '@/features/enhancement/on-device/photo'
-import type { KeptBatches, KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
+import type {
+  BatchRecord,
+  KeptBatches,
+  KeptPhoto,
+} from '@/features/enhancement/on-device/storage/batch-database'
 import { unreferencedIn, withJpegs } from '@/features/enhancement/on-device/storage/library-difference'
 import { createLibraryKeeper } from '@/features/enhancement/on-device/storage/library-keeper'
 import type { ResultRecord } from '@/features/enhancement/on-device/storage/results-database'
@@ -20,15 +24,14 @@ import { originalOf } from '../fixtures/original'
 interface Stored {
   readonly photos: ReadonlyMap<string, KeptPhoto>
   readonly copies: ReadonlySet<string>
-  readonly saves: ReadonlyMap<string, KeptBatchSaves>
+  readonly batches: ReadonlyMap<string, BatchRecord>
   readonly results: ReadonlyMap<string, ResultRecord>
 }
-type KeptBatchSaves = readonly { readonly as: string; readonly at: number }[]
 
 /** One write, as it changes what is stored. */
 type Write = (stored: Stored) => Stored
 
-const nothing: Stored = { photos: new Map(), copies: new Set(), saves: new Map(), results: new Map() }
+const nothing: Stored = { photos: new Map(), copies: new Set(), batches: new Map(), results: new Map() }
 
 const record = (photo: string, rotation?: number): ResultRecord => ({
   ...{ name: `${photo}.jpg`, photo, size: 8, type: 'image/png' },
@@ -51,12 +54,16 @@ function slowStorage() {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   }
   const kept: Pick<KeptBatches, 'write' | 'addCopy'> = {
-    write: ({ photos, removed, saves }) =>
+    write: ({ photos, removed, batches }) =>
       write((stored) => ({
         ...stored,
         photos: new Map([...without(stored.photos, removed), ...photos.map((one) => [one.id, one] as const)]),
         copies: new Set([...stored.copies].filter((id) => !removed.includes(id))),
-        saves: new Map([...stored.saves, ...saves].filter(([, list]) => list.length > 0)),
+        batches: new Map(
+          [...new Map([...stored.batches, ...batches])].filter(
+            ([, { name, saves }]) => name || saves.length > 0,
+          ),
+        ),
       })),
     addCopy: (id) => write((stored) => ({ ...stored, copies: new Set([...stored.copies, id]) })),
   }
@@ -113,8 +120,10 @@ async function aDay(): Promise<readonly Write[]> {
   }
 
   append('a', '1', '2', '3')
+  send({ type: 'named', batch: 'a', name: 'Kitchen, Mentor' })
   await enhance('a', '1')
   append('b', '4')
+  send({ type: 'named', batch: 'b', name: 'Hall' })
   await enhance('a', '2')
   await rotate('a', '1', 'of 1', 'rotated 1', 1)
   await enhance('b', '4')
@@ -131,13 +140,13 @@ async function aDay(): Promise<readonly Write[]> {
 }
 
 /** What the next page finds. */
-function load({ photos, copies, saves, results }: Stored) {
+function load({ photos, copies, batches: records, results }: Stored) {
   const all = [...photos.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
-  const batches = storedBatches({ photos: all, copies, saves }, results, async () => new Blob())
+  const batches = storedBatches({ photos: all, copies, batches: records }, results, async () => new Blob())
   const orphans = [...copies].filter((id) => !photos.has(id))
   return {
     library: reduceLibrary(emptyLibrary, { type: 'load', batches }),
-    found: { orphans, saves, hasForeign: false },
+    found: { orphans, batches: records, hasForeign: false },
     keys: [...results.keys()],
   }
 }
@@ -157,11 +166,11 @@ const storedAfter = (count: number) =>
 const moments = writes.map((_, index) => index)
 
 test('a whole day leaves what there is at its end, and nothing else', () => {
-  const { photos, copies, saves, results } = storedAfter(writes.length)
+  const { photos, copies, batches, results } = storedAfter(writes.length)
   expect([...photos.keys()]).toEqual(['1', '3'])
   expect([...copies]).toEqual(['1', '3'])
   expect([...results.keys()].sort()).toEqual(['of 3', 'rotated 2'])
-  expect([...saves.keys()]).toEqual(['a'])
+  expect([...batches]).toEqual([['a', { name: 'Kitchen, Mentor', saves: [{ as: 'png', at: 1 }] }]])
 })
 
 describe.each(moments)('a page that ends after write %d', (count) => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { joinedName } from '@/features/enhancement/on-device/file-names'
+import { batchFileName, joinedName } from '@/features/enhancement/on-device/file-names'
 import { labelsFor, placesFor, textSizeFor } from '~/workers/export/join'
 
 const size = (width: number, height: number) => ({ width, height })
@@ -31,11 +31,34 @@ it('names one picture after both', () => {
   expect(joinedName('IMG_1.HEIC', 'July: after.jpg')).toBe('IMG_1 and July_ after.jpg')
 })
 
-it('has a name that file systems take, in any script', () => {
+it('names it after the batch first, if that is called something', () => {
+  expect(joinedName('IMG_1.HEIC', 'IMG_2.jpg', 'Kitchen, Mentor')).toBe(
+    'Kitchen, Mentor - IMG_1 and IMG_2.jpg',
+  )
+  expect(joinedName('IMG_1.HEIC', 'IMG_2.jpg', '  ')).toBe('IMG_1 and IMG_2.jpg')
+})
+
+it.each([
+  ['of two photos', '', /^床+ and 床+\.jpg$/],
+  ['of a batch and two photos', '床'.repeat(100), /^床+ - 床+ and 床+\.jpg$/],
+])('has a name %s that file systems take, in any script', (_, batch, expected) => {
   const long = '床'.repeat(160)
-  const name = joinedName(`${long}.jpg`, `${long}.jpg`)
+  const name = joinedName(`${long}.jpg`, `${long}.jpg`, batch)
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
-  expect(name).toMatch(/^床+ and 床+\.jpg$/)
+  expect(name).toMatch(expected)
+})
+
+it.each([
+  ['Kitchen, Mentor', 'Kitchen, Mentor'],
+  ['  Hall ', 'Hall'],
+  ['   ', ''],
+  ['12/3: “Hall” <new>', '12_3_ “Hall” _new_'],
+  ['../hall', '__hall'],
+  ['.hidden', '_hidden'],
+  ['床'.repeat(100), '床'.repeat(66)],
+  ['👨‍👩‍👧'.repeat(20), '👨‍👩‍👧'.repeat(11)],
+])('a batch that is called “%s” gives files the name “%s”', (name, expected) => {
+  expect(batchFileName(name)).toBe(expected)
 })
 
 it.each([

@@ -70,7 +70,7 @@ describe('a batch', () => {
     ],
     ['a year old and not saved', [item({}, today - 365 * day)], [], false],
   ])('%s: over is %4$s', (_, items, saves, expected) => {
-    expect(isOver({ id: 'a', items, saves }, today)).toBe(expected)
+    expect(isOver({ items, saves }, today)).toBe(expected)
   })
 
   test('begins with its first photo, and is opened; with its last one it’s gone', () => {
@@ -138,6 +138,18 @@ describe.each([
     expect(signsOf(now, 'one')).not.toContain('s')
   })
 
+  test('is called what people call it, letter by letter', () => {
+    const now = happens(
+      { type: 'named', batch: 'one', name: 'Kitchen,' },
+      { type: 'named', batch: 'one', name: 'Kitchen, Mentor' },
+    )
+    expect(now.batches.get('one')?.name).toBe('Kitchen, Mentor')
+    expect(afterEvents(now, { type: 'named', batch: 'one', name: 'Kitchen, Mentor' }), 'nothing is new').toBe(
+      now,
+    )
+    expect(happens({ type: 'named', batch: 'gone', name: 'Hall' })).toBe(library)
+  })
+
   test('loses a result that is gone, unless the photo has another one by now', () => {
     const gone: LibraryEvent = { type: 'forget', batch: 'one', results: [address('1')] }
     expect(signsOf(happens(gone), 'one')).toBe('pc')
@@ -192,7 +204,10 @@ describe.each([
 })
 
 describe('what earlier visits have kept', () => {
-  const kept = (id: string, items: readonly LocalItem[]) => ({ id, items, saves: [{ as: 'png', at: 1 }] })
+  const kept = (id: string, items: readonly LocalItem[]) => ({
+    ...{ id, items, name: 'Kitchen, Mentor' },
+    saves: [{ as: 'png', at: 1 }],
+  })
   const load = (library: Library, ...batches: ReturnType<typeof kept>[]) =>
     afterEvents(library, { type: 'load', batches })
 
@@ -205,7 +220,17 @@ describe('what earlier visits have kept', () => {
     const now = load(chosen, kept('a', [done('1'), photo('2')]), kept('b', [done('9')]))
     expect(openBatchOf(now).items.map(({ id }) => id)).toEqual(['3', '1', '2'])
     expect([now.isLoaded, shelfOf(now).map(({ id }) => id)]).toEqual([true, ['b']])
-    expect(openBatchOf(now).saves).toHaveLength(1)
+    expect([openBatchOf(now).saves.length, openBatchOf(now).name]).toEqual([1, 'Kitchen, Mentor'])
+  })
+
+  test('is called what was typed before it came', () => {
+    const typed = afterEvents(
+      emptyLibrary,
+      { type: 'open', id: 'a' },
+      { type: 'append', batch: 'a', items: [photo('3')] },
+      { type: 'named', batch: 'a', name: 'Hall' },
+    )
+    expect(openBatchOf(load(typed, kept('a', [done('1')]))).name).toBe('Hall')
   })
 
   test('waits if it had begun, and a file that was chosen again is one', () => {
@@ -221,12 +246,12 @@ describe('what earlier visits have kept', () => {
 
   test('is left to another tab, but for what that can’t have', () => {
     const library = libraryOf([
-      localBatch('a', [done('1'), photo('2', { status: 'processing' })], { phase: 'running' }),
+      localBatch('a', [done('1'), photo('2', { status: 'processing' })], { phase: 'running', name: 'Hall' }),
       localBatch('b', [done('3')]),
     ])
     const left = afterEvents(library, { type: 'let go', stays: ({ id }) => id === '2' })
     expect([signsOf(left, 'a'), left.batches.size, left.isLoaded]).toEqual(['p', 1, false])
-    expect(openBatchOf(left).phase).toBe('idle')
+    expect([openBatchOf(left).phase, openBatchOf(left).name]).toEqual(['idle', 'Hall'])
   })
 })
 

@@ -4,6 +4,7 @@ import {
   dayInWords,
   deletionQuestion,
   nameOf,
+  ownNameOf,
   shelvedFacts,
 } from '@/features/enhancement/on-device/shelf-words'
 import { type LocalState, localStore } from '@/features/enhancement/on-device/state'
@@ -32,9 +33,10 @@ describe('a line of the shelf', () => {
   const inFolder = (folder: string) => photo({ originalFile: { ...originalOf('2.jpg', new Blob()), folder } })
   const nothing = { unkept: [], uncopied: [] }
   const at = (time: number, changes: Partial<LocalItem> = {}) => photo({ ...changes, id: `${time}` })
-  const batch = (items: readonly LocalItem[], saves = [] as { as: string; at: number }[]) => ({
+  const batch = (items: readonly LocalItem[], saves = [] as { as: string; at: number }[], name = '') => ({
     id: 'a',
     items,
+    name,
     saves,
   })
 
@@ -42,7 +44,12 @@ describe('a line of the shelf', () => {
     [[photo(), inFolder('July')], '1.jpg'],
     [[inFolder('July'), inFolder('July/kitchen')], 'July'],
   ])('names it after its folder, or else its first photo', (items, name) => {
-    expect(nameOf(batch(items))).toBe(name)
+    for (const typed of ['', '  ']) expect(nameOf(batch(items, [], typed))).toBe(name)
+  })
+
+  test('names it as people call it', () => {
+    const called = batch([inFolder('July')], [], ' Kitchen, Mentor ')
+    expect([nameOf(called), ownNameOf(called)]).toEqual(['Kitchen, Mentor', 'July'])
   })
 
   test('tells how many, since when, as what they were saved and what is left', () => {

@@ -51,7 +51,7 @@ describe('a kept photo', () => {
   test('has the result that was made for it, if the page was left between two files of it', () => {
     const record = { name: '1.jpg', photo: '1', size: 8, type: 'image/png', rotation: 1 }
     const photos = [{ ...photo, status: 'completed' as const, key: 'removed' }]
-    const kept = { photos, copies: new Set(['1']), saves: new Map() }
+    const kept = { photos, copies: new Set(['1']), batches: new Map() }
     const [batch] = storedBatches(kept, new Map([['written', record]]), async () => new Blob())
     expect(batch?.items).toMatchObject([{ status: 'completed', result: { key: 'written' } }])
   })
@@ -74,7 +74,7 @@ describe('a kept photo', () => {
     const results = new Map([['key', { name: '1.jpg', photo: '1', size: 8, type: 'image/png' }]])
     const photos = [{ ...photo, status: 'pending' as const }]
     const [batch] = storedBatches(
-      { photos, copies: new Set(['1']), saves: new Map() },
+      { photos, copies: new Set(['1']), batches: new Map() },
       results,
       async () => new Blob(),
     )

@@ -13,6 +13,8 @@ export interface Result {
 }
 
 export interface ExportOptions<One extends Result> {
+  /** What the zip is called, as a file may be. Without it, it's named after what is in it. */
+  readonly name?: string
   /** What tells the zip from others of the same photos, as in "web". */
   readonly mark?: string
   readonly signal?: AbortSignal

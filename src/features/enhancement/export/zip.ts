@@ -11,12 +11,20 @@ declare global {
   }
 }
 
-/** After the folder that all are in: "July web.zip". Otherwise with the day: "photos 2026-11-26 web.zip". */
-export function zipNameOf(results: readonly Result[], mark = '', now = new Date()): string {
+/**
+ * As it's called: "Kitchen, Mentor web.zip". Or after the folder that all are in: "July web.zip". Otherwise with the
+ * day: "photos 2026-11-26 web.zip".
+ */
+export function zipNameOf(
+  results: readonly Result[],
+  { name: called, mark }: Pick<ExportOptions<Result>, 'name' | 'mark'> = {},
+  now = new Date(),
+): string {
   const folders = new Set(results.map(({ name }) => name.slice(0, Math.max(0, name.indexOf('/')))))
   const [folder] = folders
   // Sweden writes dates so, in the reader's time zone.
-  const name = folder && folders.size === 1 ? folder : `photos ${now.toLocaleDateString('sv')}`
+  const found = folder && folders.size === 1 ? folder : `photos ${now.toLocaleDateString('sv')}`
+  const name = called || found
   return `${mark ? `${name} ${mark}` : name}.zip`
 }
 
@@ -47,7 +55,7 @@ export async function exportZip<One extends Result>(
   }
   const handOver = (part: readonly One[]) =>
     options.handedOver?.(part.filter((result) => !missing.has(result)))
-  const zipName = zipNameOf(results, options.mark)
+  const zipName = zipNameOf(results, options)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,

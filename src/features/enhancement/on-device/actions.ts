@@ -118,6 +118,9 @@ export function openBatch(id: string): void {
   if (batch && !batch.isLeaving) send({ type: 'open', id })
 }
 
+/** Has a batch be called something, as it's typed. */
+export const nameBatch = (batch: string, name: string) => send({ type: 'named', batch, name })
+
 /** Removes a batch from this device. */
 export async function deleteBatch(batch: LocalBatch): Promise<void> {
   stopSaving(batch.id)

@@ -16,10 +16,23 @@ export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>
   return [...folders, `enhanced-${safeName(name.replace(ending, ''))}${newEnding}`].join('/')
 }
 
-/** The name of the JPEG of two photos. */
-export function joinedName(before: string, after: string): string {
-  const [first, second] = [before, after].map((name) => safeName(name.replace(ending, ''), longestName / 2))
-  return `${first} and ${second}.jpg`
+/** What people call a batch, as the beginning of a file's name. Empty if they call it nothing. */
+export function batchFileName(name: string, mostBytes = longestName): string {
+  // A file whose name begins with a dot is hidden on many systems.
+  const words = name.trim().replace(/^\.+/, '_')
+  return words && safeName(words, mostBytes)
+}
+
+/**
+ * The name of the JPEG of two photos.
+ *
+ * @param batch what people call their batch
+ */
+export function joinedName(before: string, after: string, batch = ''): string {
+  const called = batchFileName(batch, longestName / 2)
+  const mostBytes = longestName / (called ? 4 : 2)
+  const [first, second] = [before, after].map((name) => safeName(name.replace(ending, ''), mostBytes))
+  return `${called && `${called} - `}${first} and ${second}.jpg`
 }
 
 /** @param mostBytes in UTF-8 */

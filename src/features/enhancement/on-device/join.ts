@@ -38,13 +38,20 @@ export async function joinResults(before: LocalItem, after: LocalItem, signal?: 
   if (!first || !second) throw new NotJoined(resultGone(before.originalFile.name))
   const source = await sourceOf(after.originalFile)
   const from = { png: first, source: await sourceOf(before.originalFile) }
-  const name = joinedName(before.originalFile.name, after.originalFile.name)
+  const name = joinedName(before.originalFile.name, after.originalFile.name, calledName(before, after))
   try {
     const joined = await exportPool.run((surface) => surface.joinPngs(from, { png: second, source }), signal)
     return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
   } catch {
     throw new NotJoined(notJoined)
   }
+}
+
+/** What people call the batch of the second one, whose day the picture has, or else that of the first. */
+function calledName(before: LocalItem, after: LocalItem): string {
+  const { batches } = localStore.state.library
+  const [name = ''] = [after, before].flatMap(({ batch }) => batches.get(batch)?.name.trim() || [])
+  return name
 }
 
 async function readWritten({ batch, id, originalFile }: LocalItem): Promise<Blob> {

@@ -29,6 +29,8 @@ export interface Library {
 /** A batch of photos, from when the first one is chosen until the last one leaves the device. */
 export interface LocalBatch extends Batch<LocalItem> {
   readonly id: string
+  /** What people call it. Empty until they have typed something. */
+  readonly name: string
   /** When and as what photos of it were handed over, newest last. */
   readonly saves: readonly Save[]
   /** How far its results are, while they are saved. */
@@ -46,7 +48,7 @@ export interface Saving {
 }
 
 /** A batch as it was left. */
-export type KeptBatch = Pick<LocalBatch, 'id' | 'items' | 'saves'>
+export type KeptBatch = Pick<LocalBatch, 'id' | 'items' | 'name' | 'saves'>
 
 /** What happens to one batch. The first photos of an unknown one begin it, and it's opened. */
 export type LocalBatchEvent =
@@ -69,6 +71,8 @@ export type LocalBatchEvent =
   | ({ readonly type: 'rotated'; readonly by: Enhanced } & ResultAddress)
   /** A result's file couldn't be written anew, and stays as it is. */
   | ({ readonly type: 'not rotated' } & ResultAddress)
+  /** People call it something else from now on. */
+  | { readonly type: 'named'; readonly name: string }
   /** It's being deleted. Its last event is that all of its photos are removed. */
   | { readonly type: 'leave' }
 
@@ -86,6 +90,7 @@ export const emptyLibrary: Library = { batches: new Map(), openId: null, isLoade
 const emptyLocalBatch = (id: string): LocalBatch => ({
   ...emptyBatch,
   id,
+  name: '',
   saves: [],
   saving: null,
   isLeaving: false,
@@ -119,7 +124,7 @@ export const isSettled = ({ items }: Pick<LocalBatch, 'items'>) =>
 export const longestStay = 14
 
 /** True if a batch has been settled for so long that nobody comes back for it. */
-export const isOver = (batch: KeptBatch, now: number) =>
+export const isOver = (batch: Pick<KeptBatch, 'items' | 'saves'>, now: number) =>
   isSettled(batch) &&
   Math.max(addedAt(batch.items), batch.saves.at(-1)?.at ?? 0) < now - longestStay * 24 * 60 * 60_000
 
@@ -165,6 +170,8 @@ function reduceLocalBatch(batch: LocalBatch, event: LocalBatchEvent): LocalBatch
         const { inFile } = rotationOf(result)
         return { ...item, result: { ...result, rotation: { inFile, wanted: inFile } } }
       })
+    case 'named':
+      return event.name === batch.name ? batch : { ...batch, name: event.name }
     case 'leave':
       return { ...batch, ...reduceBatch(batch, { type: 'pause' }), isLeaving: true }
     default: {
@@ -220,7 +227,7 @@ function changeResult(
 function load(library: Library, kept: readonly KeptBatch[]): Library {
   const own = new Set(idsOf(allItems(library)))
   const batches = new Map(library.batches)
-  for (const { id, items, saves } of kept) {
+  for (const { id, items, name, saves } of kept) {
     const come = items.filter((item) => !own.has(item.id))
     if (come.length === 0) continue
     const chosen = batches.get(id) ?? emptyLocalBatch(id)
@@ -229,7 +236,8 @@ function load(library: Library, kept: readonly KeptBatch[]): Library {
     const stay = chosen.items.filter((item) => !isAgain(item))
     const batch: Batch<LocalItem> =
       stay.length > 0 ? { ...chosen, items: [...stay, ...come] } : resumable(come)
-    batches.set(id, { ...chosen, ...batch, saves: chosen.saves.length > 0 ? chosen.saves : saves })
+    const stored = { name: chosen.name || name, saves: chosen.saves.length > 0 ? chosen.saves : saves }
+    batches.set(id, { ...chosen, ...batch, ...stored })
   }
   return withOpen({ ...library, batches, isLoaded: true })
 }
@@ -239,7 +247,7 @@ function letGo(library: Library, stays: (item: LocalItem) => boolean): Library {
     const items = batch.items
       .filter(stays)
       .map((item) => (isProcessing(item) ? { ...item, ...untouched } : item))
-    return { ...emptyLocalBatch(batch.id), ...resumable(items) }
+    return { ...emptyLocalBatch(batch.id), name: batch.name, ...resumable(items) }
   })
   const left = batches.filter(({ items }) => items.length > 0).map((batch) => [batch.id, batch] as const)
   return { ...withOpen({ ...library, batches: new Map(left), isLoaded: true }), isLoaded: false }

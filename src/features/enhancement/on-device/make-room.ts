@@ -6,7 +6,7 @@ import { idsOf, keysOf, type LocalItem } from './photo'
 import { firstToGo, savedResultsOf } from './room'
 import { localStore, send } from './state'
 import { kept } from './storage/batch-database'
-import { withJpegs } from './storage/library-difference'
+import { noRecord, withJpegs } from './storage/library-difference'
 import { resultStore } from './storage/results-database'
 import { isBeingStored } from './storage/store-result'
 
@@ -24,7 +24,7 @@ export async function makeRoom(): Promise<boolean> {
     const ids = idsOf(batch.items)
     send({ type: 'remove', batch: batch.id, ids })
     // At once: a write that is under way waits for it.
-    await kept.write({ photos: [], removed: ids, saves: new Map([[batch.id, []]]) }).catch(() => {})
+    await kept.write({ photos: [], removed: ids, batches: new Map([[batch.id, noRecord]]) }).catch(() => {})
     await dropResults(keysOf(batch.items))
     return true
   }

@@ -8,9 +8,9 @@ import { idsOf } from './photo'
 import { changeState, isListEmpty, type LocalState, localStore, onChange, send } from './state'
 import { type KeptPhotos, kept } from './storage/batch-database'
 import { problemOf, whenFull } from './storage/database'
-import { unreferencedIn } from './storage/library-difference'
+import { noRecord, unreferencedIn } from './storage/library-difference'
 import { createLibraryKeeper, type LibraryKeeper } from './storage/library-keeper'
-import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
+import { noteOpenBatch, type OpenBatch, readOpenBatch } from './storage/open-batch'
 import { jpegKeys, resultStore } from './storage/results-database'
 import { storedBatches } from './storage/stored-batches'
 import { saveStoppedElsewhere } from './words'
@@ -59,7 +59,7 @@ export function beginKeeping(): void {
 function begin(over: AbortSignal, isTakenOver: boolean): void {
   // It's asked before anything is written, so that it tells of earlier visits alone.
   const earlier = load()
-  const { id, running, joining, saving } = readOpenBatch()
+  const { id, running, joining, saving, names } = readOpenBatch()
   if (id !== null) send({ type: 'open', id })
   if (joining) changeState({ joining: { before: joining } })
   keeper = createLibraryKeeper({
@@ -75,7 +75,7 @@ function begin(over: AbortSignal, isTakenOver: boolean): void {
   changeState({ isOpenElsewhere: false })
   markBegun()
   if (isTakenOver && saving > 0) showToast({ kind: 'error', message: saveStoppedElsewhere(saving) })
-  void open(earlier, isTakenOver ? running : [], over)
+  void open(withNames(earlier, names), isTakenOver ? running : [], over)
 }
 
 interface Earlier {
@@ -92,6 +92,15 @@ async function load(): Promise<Earlier> {
   const ofJpegs = [...records.keys()].flatMap(jpegKeys).filter((key) => records.has(key))
   const jpegs = new Map(ofJpegs.map((key) => [key, records.get(key)?.size ?? 0]))
   return { photos, batches, keys, jpegs }
+}
+
+/** What people have typed counts, though it may not have been written in the database. */
+async function withNames(earlier: Promise<Earlier>, names: OpenBatch['names']): Promise<Earlier> {
+  const found = await earlier
+  return {
+    ...found,
+    batches: found.batches.map((batch) => ({ ...batch, name: names[batch.id] ?? batch.name })),
+  }
 }
 
 /**
@@ -119,9 +128,9 @@ async function open(earlier: Promise<Earlier>, running: readonly string[], over:
 async function sweep({ photos: stored, keys }: Earlier): Promise<void> {
   if (!keeper) return
   const { photos, batches, results } = unreferencedIn(stored, keys, localStore.state.library)
-  const saves = new Map(batches.map((id) => [id, []]))
+  const left = new Map(batches.map((id) => [id, noRecord]))
   if (photos.length + batches.length > 0)
-    await kept.write({ photos: [], removed: photos, saves }).catch(() => {})
+    await kept.write({ photos: [], removed: photos, batches: left }).catch(() => {})
   await removeUnused(results)
 }
 
@@ -151,10 +160,13 @@ function letGo(): void {
 function noteList(state: LocalState): void {
   const { batches, openId } = state.library
   const all = [...batches.values()]
+  const ids = keeper?.unwrittenBatches() ?? []
+  const unwritten = all.filter(({ id, name }) => name && ids.includes(id))
   noteOpenBatch({
     id: isListEmpty(state) ? null : openId,
     joining: state.joining?.before ?? null,
     running: all.filter(({ phase }) => phase === 'running').map(({ id }) => id),
+    names: Object.fromEntries(unwritten.map(({ id, name }) => [id, name])),
     saving: all.reduce((sum, { saving }) => sum + (saving?.total ?? 0), 0),
   })
 }

@@ -3,6 +3,7 @@ import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
 import { downloadAs, isDismissal, isGone } from '../export/files'
 import { exportZip, zipsFor } from '../export/zip'
+import { batchFileName } from './file-names'
 import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
 import { handOver } from './hand-over'
 import { openBatchOf } from './library'
@@ -63,7 +64,7 @@ export function stopSavingForOtherTab(): void {
  */
 export async function saveAll(): Promise<void> {
   const { library, fileType } = localStore.state
-  const { id: batch, items } = openBatchOf(library)
+  const { id: batch, items, name } = openBatchOf(library)
   const done = toExport(items)
   const [first, second] = done
   if (first && !second) return download(first, fileType)
@@ -83,6 +84,7 @@ export async function saveAll(): Promise<void> {
   progress(0)
   try {
     const zips = await exportZip(results, {
+      name: batchFileName(name),
       mark: fileTypes[fileType].mark,
       signal: stop.signal,
       report: progress,

@@ -7,8 +7,11 @@ import type { Save } from './storage/batch-database'
 
 /** What is said of a batch, most of it in its line of the shelf. */
 
-/** A batch is known by the folder that all of it came from, or else by its first photo. */
-export function nameOf({ items }: Pick<KeptBatch, 'items'>): string {
+/** A batch is known by what people call it, or else by what its photos tell. */
+export const nameOf = (batch: Pick<KeptBatch, 'items' | 'name'>) => batch.name.trim() || ownNameOf(batch)
+
+/** The folder that all photos came from, or else the first of them. */
+export function ownNameOf({ items }: Pick<KeptBatch, 'items'>): string {
   const folders = new Set(items.map(({ originalFile: { folder = '' } }) => folder.split('/')[0]))
   const [folder] = folders
   return (folders.size === 1 && folder) || items[0]?.originalFile.name || ''
@@ -31,7 +34,7 @@ const startOf = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 
 /** How many, since when, what was handed over when, what is left to do, and what ends with the page. */
 export function shelvedFacts(
-  { items, saves }: KeptBatch,
+  { items, saves }: Pick<KeptBatch, 'items' | 'saves'>,
   { unkept, uncopied }: Pick<Room, 'unkept' | 'uncopied'>,
   now: number,
 ): string {

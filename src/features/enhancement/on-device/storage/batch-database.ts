@@ -29,8 +29,27 @@ export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 const save = v.object({ as: v.string(), at: v.number() })
 export type Save = Readonly<v.InferOutput<typeof save>>
 
+/** The record of a batch beside its photos. One that says nothing isn't stored. */
+const batchRecord = v.object({
+  /** What people call it. */
+  name: v.string(),
+  /** Newest last. */
+  saves: v.array(save),
+})
+export interface BatchRecord {
+  readonly name: string
+  readonly saves: readonly Save[]
+}
+
+/** Older versions have stored its saves alone. */
+function batchRecordOf(stored: unknown): BatchRecord {
+  if (v.is(batchRecord, stored)) return stored
+  return { name: '', saves: v.is(v.array(save), stored) ? stored : [] }
+}
+
 const recordKey = (id: string) => `photo ${id}`
-const savesKey = (batch: string) => `saves ${batch}`
+/** Named after what older versions have stored there. */
+const batchKey = (id: string) => `saves ${id}`
 const copyKey = (id: string) => `copy ${id}`
 
 /** All kept photos in order. */
@@ -38,8 +57,8 @@ export interface KeptPhotos {
   readonly photos: readonly KeptPhoto[]
   /** Ids of those that have a copy. A page may have been left before it was made. */
   readonly copies: ReadonlySet<string>
-  /** Newest last, by the ids of their batches. */
-  readonly saves: ReadonlyMap<string, readonly Save[]>
+  /** What is kept of batches beside their photos, by their ids. */
+  readonly batches: ReadonlyMap<string, BatchRecord>
   /** True if there are records of another shape, as of a later version. What they refer to isn't known. */
   readonly hasForeign: boolean
   /** The ids of copies without any record. */
@@ -51,8 +70,8 @@ export interface Difference {
   readonly photos: readonly KeptPhoto[]
   /** Photos that leave, with their copies. */
   readonly removed: readonly string[]
-  /** Of batches; nothing of one that leaves. */
-  readonly saves: ReadonlyMap<string, readonly Save[]>
+  /** Of batches, by their ids; one that says nothing leaves. */
+  readonly batches: ReadonlyMap<string, BatchRecord>
 }
 
 export interface KeptBatches extends Pick<Database, 'answers'> {
@@ -80,18 +99,13 @@ export function createKeptBatches(databaseName = 'enhancement-batch'): KeptBatch
       const ids = namesOf(recordKey('')).sort()
       const records = await getMany<unknown>(ids.map(recordKey), store)
       const photos = records.filter((record): record is KeptPhoto => v.is(keptPhoto, record))
-      const batches = namesOf(savesKey(''))
-      const saves = await getMany<unknown>(batches.map(savesKey), store)
+      const batches = namesOf(batchKey(''))
+      const batchRecords = await getMany<unknown>(batches.map(batchKey), store)
       const copies = namesOf(copyKey(''))
       return {
         photos,
         copies: new Set(copies),
-        saves: new Map(
-          batches.map((batch, index) => {
-            const stored = saves[index]
-            return [batch, v.is(v.array(save), stored) ? stored : []]
-          }),
-        ),
+        batches: new Map(batches.map((id, index) => [id, batchRecordOf(batchRecords[index])])),
         hasForeign: photos.length < records.length,
         orphans: copies.filter((id) => !ids.includes(id)),
       }
@@ -103,16 +117,16 @@ export function createKeptBatches(databaseName = 'enhancement-batch'): KeptBatch
       return fileFrom(copy, type)
     },
 
-    write: ({ photos, removed, saves }) =>
+    write: ({ photos, removed, batches }) =>
       store('readwrite', (all) => {
         for (const id of removed) {
           all.delete(recordKey(id))
           all.delete(copyKey(id))
         }
         for (const photo of photos) all.put(photo, recordKey(photo.id))
-        for (const [batch, list] of saves) {
-          if (list.length > 0) all.put(list, savesKey(batch))
-          else all.delete(savesKey(batch))
+        for (const [id, record] of batches) {
+          if (record.name || record.saves.length > 0) all.put(record, batchKey(id))
+          else all.delete(batchKey(id))
         }
         const written = promisifyRequest(all.transaction)
         // A page that ends now has it kept: otherwise the browser would first ask it for more.

@@ -1,7 +1,7 @@
 import { isUnhandled } from '@/features/enhancement/batch/batch-reducer'
-import { allItems, type Library, type LocalBatch } from '../library'
+import { allItems, type Library } from '../library'
 import { idsOf, keysOf, type LocalItem } from '../photo'
-import type { KeptPhotos } from './batch-database'
+import type { BatchRecord, KeptPhotos } from './batch-database'
 import { claimedKeys } from './claims'
 import { jpegKeys } from './results-database'
 
@@ -11,8 +11,8 @@ export interface LibraryDifference {
   readonly added: readonly string[]
   /** Ids of photos that are as they were not before, or not there any more. */
   readonly changed: readonly string[]
-  /** Ids of batches that were handed over, or are gone. */
-  readonly handedOver: readonly string[]
+  /** Ids of batches that were named or handed over, or are gone. */
+  readonly batches: readonly string[]
   /** Keys of results that nothing refers to any more. */
   readonly dropped: readonly string[]
 }
@@ -21,13 +21,14 @@ export function differenceOf(now: Library, before: Library): LibraryDifference {
   const [items, last] = [keptItems(now), keptItems(before)]
   const [used, wasUsed] = [usedKeys(now), usedKeys(before)]
   const batches = new Set([...now.batches.keys(), ...before.batches.keys()])
+  const [records, lastRecords] = [batchRecords(now), batchRecords(before)]
   return {
     added: [...items.keys()].filter((id) => !last.has(id)),
     changed: [
       ...[...items.values()].filter((item) => hasChanged(item, last.get(item.id))).map(({ id }) => id),
       ...[...last.keys()].filter((id) => !items.has(id)),
     ],
-    handedOver: [...batches].filter((id) => savesIn(now, id) !== savesIn(before, id)),
+    batches: [...batches].filter((id) => !areAlike(records(id), lastRecords(id))),
     dropped: [...wasUsed].filter((key) => !used.has(key)),
   }
 }
@@ -61,7 +62,7 @@ export interface Unreferenced {
  * @param keys all keys of the result store then
  */
 export function unreferencedIn(
-  { orphans, saves, hasForeign }: Pick<KeptPhotos, 'orphans' | 'saves' | 'hasForeign'>,
+  { orphans, batches, hasForeign }: Pick<KeptPhotos, 'orphans' | 'batches' | 'hasForeign'>,
   keys: readonly string[],
   library: Library,
 ): Unreferenced {
@@ -71,7 +72,7 @@ export function unreferencedIn(
   const used = withJpegs(usedKeys(library))
   return {
     photos: orphans.filter((id) => !stay.has(id)),
-    batches: [...saves.keys()].filter((id) => !library.batches.has(id)),
+    batches: [...batches.keys()].filter((id) => !library.batches.has(id)),
     results: keys.filter((key) => !used.has(key)),
   }
 }
@@ -80,11 +81,20 @@ export function unreferencedIn(
 export const withJpegs = (keys: Iterable<string>): ReadonlySet<string> =>
   new Set([...keys].flatMap((key) => [key, ...jpegKeys(key)]))
 
-/** When and as what photos of a batch were handed over; nothing of one that leaves. */
-export const savesIn = (library: Library, id: string): LocalBatch['saves'] =>
-  withoutLeaving(library).batches.get(id)?.saves ?? none
+/** What the storage is to have of a batch beside its photos. */
+export function batchRecords(library: Library): (id: string) => BatchRecord {
+  const { batches } = withoutLeaving(library)
+  return (id) => {
+    const { name, saves } = batches.get(id) ?? noRecord
+    return { name, saves }
+  }
+}
 
-const none: LocalBatch['saves'] = []
+/** Of a batch that leaves. */
+export const noRecord: BatchRecord = { name: '', saves: [] }
+
+const areAlike = (one: BatchRecord, other: BatchRecord) =>
+  one.name === other.name && one.saves === other.saves
 
 function withoutLeaving(library: Library): Library {
   const all = [...library.batches]

@@ -3,7 +3,7 @@ import type { Library } from '../library'
 import { idsOf, type LocalItem, rotationOf } from '../photo'
 import type { Difference, KeptBatches, KeptPhoto } from './batch-database'
 import { problemOf, type StorageProblem } from './database'
-import { differenceOf, keptItems, savesIn, usedKeys, withJpegs } from './library-difference'
+import { batchRecords, differenceOf, keptItems, usedKeys, withJpegs } from './library-difference'
 import type { ResultStore } from './results-database'
 
 export interface KeepStatus {
@@ -38,6 +38,8 @@ export interface LibraryKeeper {
   removeUnused(keys: readonly string[]): Promise<void>
   /** Tries again what was refused. */
   repeatRefused(): void
+  /** The ids of batches whose records wait to be written, or found no room. */
+  unwrittenBatches(): readonly string[]
   /** True if a photo is kept with its copy. */
   isKept(id: string): boolean
   /** Ends what is still to be written. */
@@ -57,13 +59,15 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   const unreadable = new Set<string>()
   /** Photos whose records or copies found no room. */
   const refused = new Set<string>()
-  /** Batches whose saves found none. */
+  /** Batches whose records found none. */
   const refusedBatches = new Set<string>()
   // What waits to be written.
   const toCopy = new Set<string>()
   const changed = new Set<string>()
-  const handedOver = new Set<string>()
+  const changedBatches = new Set<string>()
   const dropped = new Set<string>()
+  /** What is being written. */
+  let underWay = nothing
   let hasEnded = false
   let storageProblem: StorageProblem | null = null
 
@@ -106,26 +110,27 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   }
 
   /** Removals need no room, and one photo may find some where another one doesn't. */
-  const writeInParts = async ({ photos, removed, saves }: Difference) => {
+  const writeInParts = async ({ photos, removed, batches }: Difference) => {
     await kept.write({ ...nothing, removed }).catch(() => {})
-    await kept.write({ ...nothing, saves }).catch(() => {
-      for (const id of saves.keys()) refusedBatches.add(id)
+    await kept.write({ ...nothing, batches }).catch(() => {
+      for (const id of batches.keys()) refusedBatches.add(id)
     })
     for (const photo of photos) await writeOne(photo)
   }
 
   const takeDifference = () => {
     const items = [...changed].flatMap((id) => itemOf(id) ?? [])
+    const recordOf = batchRecords(library())
+    // Before it's loaded, an earlier visit may have kept more of a batch, and nothing is known to be unused.
+    const [batches, keys] = library().isLoaded ? [[...changedBatches], [...dropped]] : [[], []]
     const staying = new Set(idsOf(items))
     const difference: Difference = {
       photos: items.map(keptPhoto),
       removed: [...changed].filter((id) => !staying.has(id)),
-      saves: new Map([...handedOver].map((id) => [id, savesIn(library(), id)])),
+      batches: new Map(batches.map((id) => [id, recordOf(id)])),
     }
-    // Before it's loaded, nothing is known to be unused.
-    const keys = library().isLoaded ? [...dropped] : []
     changed.clear()
-    handedOver.clear()
+    for (const id of batches) changedBatches.delete(id)
     for (const key of keys) dropped.delete(key)
     for (const id of difference.removed)
       for (const known of [uncopied, refused, toCopy, recorded]) known.delete(id)
@@ -134,19 +139,21 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
 
   const writeDifference = async () => {
     const { difference, keys } = takeDifference()
+    underWay = difference
     try {
       await kept.write(difference)
       for (const { id } of difference.photos) recorded.add(id)
     } catch {
       await writeInParts(difference)
     }
+    underWay = nothing
     // Not before the photos' own records tell that they have dropped them.
     await removeUnused(keys)
     if (difference.removed.length > 0) onRoom()
     reportStatus()
   }
 
-  const isWaiting = () => changed.size + handedOver.size > 0 || (dropped.size > 0 && library().isLoaded)
+  const isWaiting = () => changed.size > 0 || (changedBatches.size + dropped.size > 0 && library().isLoaded)
   let writing: Promise<void> | undefined
   const writeAll = async () => {
     while (isWaiting() && !hasEnded) await writeDifference()
@@ -189,7 +196,7 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
           changed.add(id)
         }
       for (const id of difference.changed) changed.add(id)
-      for (const id of difference.handedOver) handedOver.add(id)
+      for (const id of difference.batches) changedBatches.add(id)
       for (const key of difference.dropped) dropped.add(key)
       reportStatus()
       void write()
@@ -202,10 +209,11 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
     repeatRefused() {
       for (const id of uncopied) toCopy.add(id)
       for (const id of refused) changed.add(id)
-      for (const id of refusedBatches) handedOver.add(id)
+      for (const id of refusedBatches) changedBatches.add(id)
       for (const known of [uncopied, refused, refusedBatches]) known.clear()
       void write()
     },
+    unwrittenBatches: () => [...new Set([...changedBatches, ...underWay.batches.keys(), ...refusedBatches])],
     isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
     end() {
       hasEnded = true
@@ -213,7 +221,7 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   }
 }
 
-const nothing: Difference = { photos: [], removed: [], saves: new Map() }
+const nothing: Difference = { photos: [], removed: [], batches: new Map() }
 
 function keptPhoto({ id, batch, originalFile, status, error, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile

@@ -11,6 +11,8 @@ const openBatch = v.object({
   running: v.optional(v.array(v.string()), []),
   /** The photo from before, while one from after is looked for. */
   joining: v.optional(v.nullable(v.object({ batch: v.string(), id: v.string() })), null),
+  /** What batches are called of which that may not have been written yet, by their ids. */
+  names: v.optional(v.record(v.string(), v.string()), {}),
   /** How many photos are being saved. */
   saving: v.optional(v.number(), 0),
 })
@@ -18,7 +20,7 @@ export type OpenBatch = Readonly<v.InferOutput<typeof openBatch>>
 
 const storageKey = 'enhancement-open-batch'
 
-const nothing: OpenBatch = { id: null, running: [], joining: null, saving: 0 }
+const nothing: OpenBatch = { id: null, running: [], joining: null, names: {}, saving: 0 }
 
 export function readOpenBatch(): OpenBatch {
   try {

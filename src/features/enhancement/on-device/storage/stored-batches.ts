@@ -2,6 +2,7 @@ import type { Failure } from '@/features/enhancement/batch/item'
 import type { KeptBatch } from '../library'
 import { type LocalItem, localItem, type Rotation } from '../photo'
 import type { KeptPhoto, KeptPhotos } from './batch-database'
+import { noRecord } from './library-difference'
 import type { ResultRecord } from './results-database'
 
 /**
@@ -11,7 +12,7 @@ import type { ResultRecord } from './results-database'
  * @param read reads a photo's copy
  */
 export function storedBatches(
-  { photos, copies, saves }: Pick<KeptPhotos, 'photos' | 'copies' | 'saves'>,
+  { photos, copies, batches }: Pick<KeptPhotos, 'photos' | 'copies' | 'batches'>,
   results: ReadonlyMap<string, ResultRecord>,
   read: (photo: KeptPhoto) => Promise<Blob>,
 ): readonly KeptBatch[] {
@@ -26,7 +27,7 @@ export function storedBatches(
   return ids.map((id) => ({
     id,
     items: items.filter(({ batch }) => batch === id),
-    saves: saves.get(id) ?? [],
+    ...(batches.get(id) ?? noRecord),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPhoto, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
@@ -8,8 +8,8 @@ import { stopJoining, swapJoined } from '../actions'
 import { pickedPhotos } from '../join-pair'
 import { type LocalItem, pathOf } from '../photo'
 import { useLocalState } from '../state'
-import { useThumbnail } from '../thumbnail'
 import classes from './Joining.module.css'
+import { Thumbnail } from './Thumbnail'
 
 const joinDialog = lazyModule(() => import('./JoinDialog'))
 
@@ -57,18 +57,5 @@ function JoinChip({ before }: { readonly before: LocalItem | undefined }) {
         <IconX size={20} stroke={1.5} aria-hidden />
       </Button>
     </div>
-  )
-}
-
-function Thumbnail({ originalFile, result }: LocalItem) {
-  const { ref, address, quarters } = useThumbnail(originalFile, result)
-  return (
-    <span ref={ref} className={classes.thumbnail}>
-      {address ? (
-        <img src={address} alt="" style={{ rotate: `${quarters * 90}deg` }} />
-      ) : (
-        <IconPhoto size={24} stroke={1.25} aria-hidden />
-      )}
-    </span>
   )
 }

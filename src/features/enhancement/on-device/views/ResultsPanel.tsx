@@ -21,6 +21,7 @@ import type { LocalBatch } from '../library'
 import { type LocalItem, pathOf, rotationOf } from '../photo'
 import { isNewBatchNext, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'
+import { BatchName } from './BatchName'
 import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
@@ -45,6 +46,9 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   return (
     <>
       <div className={classes.panel}>
+        <div className={classes.called}>
+          <BatchName id={batch.id} label="Name of this batch" placeholder="Name, like “Kitchen, Mentor”" />
+        </div>
         <div className={classes.bar}>
           <p role="status">{`${batch.items.length} image(s) ready`}</p>
           {(pair || shown.filter(({ result }) => result).length > 1) && (

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
 import { useId } from 'react'
+import { isFailed } from '@/features/enhancement/batch/item'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { useKeeping } from '@/lib/storage-keeping'
 import patterns from '@/ui/patterns.module.css'
 import { deleteBatch, openBatch, stopSaving } from '../actions'
 import { allItems, type LocalBatch, shelfOf } from '../library'
-import { roughSize } from '../photo'
+import { type LocalItem, roughSize } from '../photo'
 import { roomFreedBy, roomOf } from '../room'
-import { deletionQuestion, nameOf, shelvedFacts } from '../shelf-words'
+import { deletionQuestion, nameOf, ownNameOf, shelvedFacts } from '../shelf-words'
 import { useLocalState } from '../state'
 import { useToday } from '../use-today'
 import { shelfWords } from '../words'
+import { BatchName } from './BatchName'
 import { ListProgress } from './ListProgress'
 import classes from './Shelf.module.css'
+import { Thumbnail } from './Thumbnail'
 
 /** Earlier batches, newest first. */
 export function Shelf() {
@@ -38,20 +40,30 @@ export function Shelf() {
   )
 }
 
+/** The photos by which a batch is recognized. One that failed may have no picture. */
+const picturedIn = (items: readonly LocalItem[]) =>
+  [...items.filter((item) => !isFailed(item)), ...items.filter(isFailed)].slice(0, 3)
+
 function Line({ batch }: { readonly batch: LocalBatch }) {
   const { library, uncopied, jpegs } = useLocalState((state) => state)
   const { id, items, saving, phase, isLeaving } = batch
-  const name = nameOf(batch)
+  const [name, ownName] = [nameOf(batch), ownNameOf(batch)]
   const others = allItems(library).filter((item) => item.batch !== id)
   const size = roughSize(roomFreedBy(batch, others, uncopied, jpegs))
   const facts = shelvedFacts(batch, roomOf(items, uncopied), useToday())
   return (
     <li className={classes.line}>
-      <IconPhoto size={24} stroke={1.25} aria-hidden />
+      <div className={classes.pictures}>
+        {picturedIn(items).map((item) => (
+          <Thumbnail key={item.id} {...item} />
+        ))}
+      </div>
       <div className={classes.words}>
-        <strong className={classes.name} title={name}>
-          {name}
-        </strong>
+        {isLeaving ? (
+          <strong className={classes.name}>{name}</strong>
+        ) : (
+          <BatchName id={id} label={`Name of this batch: ${ownName}`} placeholder={ownName} />
+        )}
         <p className={patterns.small}>{isLeaving ? 'Deleting' : facts}</p>
       </div>
       {!isLeaving && (

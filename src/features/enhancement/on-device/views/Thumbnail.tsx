@@ -1,0 +1,18 @@
+import { IconPhoto } from '@tabler/icons-react'
+import type { LocalItem } from '../photo'
+import { useThumbnail } from '../thumbnail'
+import classes from './Thumbnail.module.css'
+
+/** A photo in small, rotated as its result is. Its side is `--thumbnail-side`. */
+export function Thumbnail({ originalFile, result }: Pick<LocalItem, 'originalFile' | 'result'>) {
+  const { ref, address, quarters } = useThumbnail(originalFile, result)
+  return (
+    <span ref={ref} className={classes.thumbnail}>
+      {address ? (
+        <img src={address} alt="" style={{ rotate: `${quarters * 90}deg` }} />
+      ) : (
+        <IconPhoto size={24} stroke={1.25} aria-hidden />
+      )}
+    </span>
+  )
+}
