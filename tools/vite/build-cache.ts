@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -22,8 +22,8 @@ export async function cachedFile(
   const file = join(folder, name.replace('*', hash.digest('hex')))
   if (existsSync(file)) return file
   await mkdir(dirname(file), { recursive: true })
-  // Two builds may run at once. Neither must read a file that the other is still writing.
-  const unfinished = `${file}.${process.pid}`
+  // Two builds may run at once, and two bundles of one. None must read or move a file that another is still writing.
+  const unfinished = `${file}.${randomUUID()}`
   await write(unfinished)
   await rename(unfinished, file)
   return file
