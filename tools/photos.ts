@@ -1,23 +1,24 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import sharp, { type Metadata } from 'sharp'
+import type { FileRecord } from '../src/content/records/schemas.ts'
 import { isCutShort } from '../workers/enhancer/picture/cut-short.ts'
 import { decodeHeic } from '../workers/heic/decode-heic.ts'
 import { uncompressedPng } from '../workers/heic/uncompressed-png.ts'
-import { recordPaths } from './records/read-records.ts'
+import { idOf, recordPaths, recordsFolder } from './records/read-records.ts'
 import { root } from './root.ts'
 import { listPhotographs, writePhotoNames } from './vite/photo-files.ts'
 import { forPublication } from './vite/photographs.ts'
 
 /**
  * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The
- * contractor's own get a name there, or take the place of the one with their name. Enhanced ones of either
- * photo tool, called `enhanced-(name)`, replace theirs, as staff do by the specification. The repository is
- * the backup.
+ * contractor's own get a name there, or take the place of the one with their name. A room with a picture of
+ * before is a job, and gets a record. Enhanced ones of either photo tool, called `enhanced-(name)`, replace
+ * theirs, as staff do by the specification. The repository is the backup.
  */
 
 interface Given {
@@ -67,12 +68,76 @@ export async function takePhotographs(paths: readonly string[], root: string): P
     if (earlier) await rm(earlier)
     await writeFile(join(root, 'src/photos', `${name}.jpg`), jpeg)
   }
+  const added = [...taken.keys()].filter((name) => !known.has(name))
+  const jobs = jobsIn(added)
   return [
     ...(await describe(taken, known)),
     ...leftOut.map((name) => `${name}: left out`),
-    ...nextSteps(taken, known, root),
+    ...afterReplacing(taken, known, root),
+    ...(await writeRecords(jobs, root)),
+    ...whereToName(
+      added.filter((name) => !jobs.some(({ after, before }) => name === after || name === before)),
+    ),
   ]
 }
+
+interface Job {
+  /** The words of its files' names that don't say when. */
+  readonly room: string
+  readonly after: string
+  readonly before: string
+}
+
+const isBefore = (name: string) => name.split('-').includes('before')
+
+const roomOf = (name: string) =>
+  name
+    .split('-')
+    .filter((word) => word !== 'before' && word !== 'after')
+    .join('-')
+
+/** The rooms that have a picture of before and one of after, such as `den-before` and `den`. */
+function jobsIn(names: readonly string[]): Job[] {
+  const rooms = Object.entries(Object.groupBy(names, roomOf)) as [string, string[]][]
+  return rooms.flatMap(([room, pictures]) => {
+    const before = pictures.find(isBefore)
+    const after = pictures.find((name) => !isBefore(name))
+    return before && after ? [{ room, after, before }] : []
+  })
+}
+
+/**
+ * Writes a record for each job. Its words are blank, and a blank counts as missing: the build names each with
+ * what it takes, and publishes nothing that isn't filled in. A picture without one of before may show anything, and
+ * gets no record.
+ */
+async function writeRecords(jobs: readonly Job[], root: string): Promise<string[]> {
+  if (jobs.length === 0) return []
+  const ids = recordPaths(root, 'projects').map((path) => idOf(basename(path)))
+  const written = jobs.map(({ room, ...pictures }, index) => {
+    const id = `${Math.max(0, ...ids) + 1 + index}`.padStart(4, '0')
+    return { file: `${recordsFolder}/projects/${id}-${room || 'job'}.json`, record: blankRecord(pictures) }
+  })
+  await mkdir(join(root, recordsFolder, 'projects'), { recursive: true })
+  for (const { file, record } of written)
+    await writeFile(join(root, file), `${JSON.stringify(record, null, 2)}\n`)
+  return [
+    'A room with a picture of before is a job. Fill in its record, whose blanks the build names:',
+    ...written.map(({ file }) => `  ${file}`),
+  ]
+}
+
+const blankRecord = ({ after, before }: Omit<Job, 'room'>) =>
+  ({
+    title: '',
+    town: '',
+    category: '',
+    finished: '',
+    after: { photo: `/photos/${after}.jpg`, alt: '' },
+    before: { photo: `/photos/${before}.jpg`, alt: '' },
+    description: '',
+    details: '',
+  }) satisfies { [Field in keyof FileRecord<'projects'>]?: unknown }
 
 const enhanced = /^enhanced-(.+?)(?: ?\(\d+\))?$/i
 
@@ -131,32 +196,32 @@ const describe = (taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, 
     }),
   )
 
-function nextSteps(
+/** What to do where photographs have taken the place of others. */
+function afterReplacing(
   taken: ReadonlyMap<string, Taken>,
   known: ReadonlyMap<string, string>,
   root: string,
 ): string[] {
-  const names = [...taken.keys()]
-  const added = names.filter((name) => !known.has(name))
-  const before = added.filter((name) => name.includes('before'))
-  const after = added.filter((name) => !before.includes(name))
-  const own = names.filter((name) => known.has(name) && !taken.get(name)?.isEnhanced)
-  const inRecord = (name: string) => `{ "photo": "/photos/${name}.jpg", "alt": "..." }`
+  const replaced = [...taken.keys()].filter((name) => known.has(name))
+  const own = replaced.filter((name) => !taken.get(name)?.isEnhanced)
   return [
-    ...(names.some((name) => known.has(name))
-      ? ['To put the earlier ones back: git restore src/photos']
-      : []),
+    ...(replaced.length > 0 ? ['To put the earlier ones back: git restore src/photos'] : []),
     ...own.map((name) => `In ${fileNaming(name, root)}, correct the alt of ${name} and remove its sample.`),
-    ...(added.length > 0
-      ? [
-          'A job’s stand in its record in src/content/records/projects, with what each picture shows:',
-          ...after.map((name) => `  "after": ${inRecord(name)},`),
-          ...before.map((name) => `  "before": ${inRecord(name)},`),
-          'Of others, src/content/work/photos.ts says it:',
-          ...added.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
-          'Pages name either in `scenes` there, or in src/content/services/services.ts.',
-        ]
-      : []),
+  ]
+}
+
+/** Where new photographs are named that have no record yet. */
+function whereToName(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  return [
+    `A job’s stand in its record in ${recordsFolder}/projects, with what each picture shows:`,
+    ...names.map(
+      (name) =>
+        `  "${isBefore(name) ? 'before' : 'after'}": { "photo": "/photos/${name}.jpg", "alt": "..." },`,
+    ),
+    'Of others, src/content/work/photos.ts says it:',
+    ...names.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
+    'Pages name either in `scenes` there, or in src/content/services/services.ts.',
   ]
 }
 

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Options } from '@/content/records/schemas.ts'
 import { takePhotographs } from '../../tools/photos.ts'
+import { checkRecords } from '../../tools/records/check-records.ts'
 import {
   listPhotographs,
   namedPhotographs,
@@ -13,7 +15,7 @@ import {
   wordlessPhotographs,
   writePhotoNames,
 } from '../../tools/vite/photo-files.ts'
-import { forPublication } from '../../tools/vite/photographs.ts'
+import { describeOriginals, forPublication } from '../../tools/vite/photographs.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -163,18 +165,41 @@ test('the contractor’s own photographs are taken under a name for the web, or 
   expect([...(await listPhotographs(root)).keys()]).toEqual(['hall', 'img-2034', 'stairs'])
 })
 
+/** The fields of the jobs' records that the build says are missing. */
+function blanksIn({ isPhoto }: Pick<Options, 'isPhoto'>): string[] {
+  const choices = { categories: {}, services: {}, towns: [], questionPages: {}, formPages: {} }
+  try {
+    checkRecords(root, { ...choices, isPhoto } as unknown as Options, ['projects'])
+    return []
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/: (\S+) is missing/g)].map(([, field = '']) => field)
+  }
+}
+
 const heic = readFileSync(join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic'))
 
-test('an iPhone’s photographs are taken upright, and two of one room with the lines for a job', async () => {
+test('an iPhone’s photographs are taken upright, and two of one room with a record for the job', async () => {
+  mkdirSync(join(root, 'src/content/records/projects'), { recursive: true })
+  writeFileSync(join(root, 'src/content/records/projects/0010-hall.json'), '{}')
   give('Den.HEIC', heic)
   give('Den before.heic', heic)
-  const said = await takePhotographs([given], root)
-  expect(said).toEqual(
-    expect.arrayContaining([
-      '  "after": { "photo": "/photos/den.jpg", "alt": "..." },',
-      '  "before": { "photo": "/photos/den-before.jpg", "alt": "..." },',
-    ]),
-  )
+  const [, , ...said] = await takePhotographs([given], root)
+  expect(said).toEqual([
+    expect.stringContaining('Fill in its record'),
+    '  src/content/records/projects/0011-den.json',
+  ])
+  rmSync(join(root, 'src/content/records/projects/0010-hall.json'))
+  const isPhoto = (file: string) => file.startsWith('den')
+  expect(blanksIn({ isPhoto })).toEqual([
+    'title',
+    'town',
+    'category',
+    'finished',
+    'after.alt',
+    'before.alt',
+    'description',
+    'details',
+  ])
   const { format, width, height, icc } = await sharp(photo('den.jpg')).metadata()
   expect({ format, width, height, icc }).toEqual({ format: 'jpeg', width: 82, height: 126, icc: undefined })
 })
@@ -228,6 +253,21 @@ describe('of the photographs', () => {
     writeFileSync(photo('edited.jpg'), await picture(60, 40).withXmp(xmp).jpeg().toBuffer())
     const files = (await listPhotographs(root)).values()
     expect(await photographsWithPlace(files)).toEqual(['edited.jpg', 'phone.jpg', 'shrunk.webp'].map(photo))
+  })
+
+  test('the build says which ones nothing shows, which ones have no words, and which ones say a place', async () => {
+    write(
+      'src/content/records/projects/0001-stairs.json',
+      '{ "after": { "photo": "/photos/stairs.jpg", "alt": "New." } }',
+    )
+    write('src/content/work/photos.ts', "const scenes = { home: { photo: 'hall' } }")
+    expect(await describeOriginals(root)).toEqual([expect.stringMatching(/whose jobs are gone.*: hall$/)])
+    writeFileSync(photo('phone.jpg'), await fromPhone())
+    expect(await describeOriginals(root)).toEqual([
+      expect.stringMatching(/They aren’t published, and may go: phone\.jpg$/),
+      expect.stringMatching(/whose jobs are gone.*: hall$/),
+      expect.stringMatching(/say where they were taken\. The site doesn’t.*: phone\.jpg$/),
+    ])
   })
 
   test('the names make a type, which is written when they change', async () => {

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import type { ProjectRecord, ReviewRecord } from '@/content/records/published.ts'
 import type { Options, RecordName } from '@/content/records/schemas.ts'
+import type { ProjectCategory, ServiceName } from '@/content/services/services.ts'
+import type { PhotoName, scenes } from '@/content/work/photos.ts'
 import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
 import { moduleCode } from '../../tools/records/published-modules.ts'
 import { root as repository } from '../../tools/root.ts'
@@ -74,7 +77,10 @@ describe('a wrong record stops the build with its file, its field, its value and
   test.each<[string, object, string]>([
     ['projects/0011-bad', { ...job, category: 'carpet' }, 'category: "carpet" is none of sanding, stairs'],
     ['projects/0011-bad', { ...job, town: 'Mentr' }, 'town: "Mentr" is none of Mentor, Solon'],
-    ['projects/0011-bad', { ...job, title: undefined }, 'title is missing'],
+    ['projects/0011-bad', { ...job, title: undefined }, 'title is missing: words'],
+    ['projects/0011-bad', { ...job, category: undefined }, 'category is missing: one of sanding, stairs'],
+    ['projects/0011-bad', { ...job, finished: undefined }, 'finished is missing: a day such as 2026-12-24'],
+    ['projects/0011-bad', { ...job, after: undefined }, 'after is missing: the fields photo, alt, focus'],
     ['projects/0011-bad', { ...job, title: ' ' }, 'title: " " isn’t words'],
     [
       'projects/0011-bad',
@@ -86,12 +92,17 @@ describe('a wrong record stops the build with its file, its field, its value and
       { ...job, before: { photo: '/photos/gone.jpg', alt: 'A hall.' } },
       'before.photo: "/photos/gone.jpg" isn’t a picture in src/photos',
     ],
-    ['projects/0011-bad', { ...job, closeUps: [{ photo: '/photos/hall.jpg' }] }, 'closeUps.0.alt is missing'],
+    [
+      'projects/0011-bad',
+      { ...job, closeUps: [{ photo: '/photos/hall.jpg' }] },
+      'closeUps.0.alt is missing: words',
+    ],
     ['projects/bad', job, 'its name has to begin with a number, such as 0012-'],
     ['reviews/0001-ana', { ...review, rating: 6 }, 'rating: 6 is none of 1, 2, 3, 4, 5'],
     ['reviews/0001-ana', { ...review, stars: 5 }, 'stars isn’t one of the fields name, town, date, '],
     ['special-days/fair', { ...days, to: '2026-12-23' }, 'its last day is before its first'],
     ['special-days/fair', { ...days, opens: '08:00' }, 'it needs both times, or none'],
+    ['hours', { hours: [{ opens: '07:00', closes: '18:00' }] }, 'hours.0.days is missing: one of Mon, '],
     ['hours', { hours: [{ days: 'Mo' }] }, 'hours.0.days: "Mo" is none of Mon, Mon-Tue, '],
     ['hours', { hours: [{ days: 'Fri-Mon' }] }, 'hours.0.days: "Fri-Mon" is none of Mon, '],
     [
@@ -155,6 +166,17 @@ test('nothing is wrong where there are no records', () => {
   write('hours', { hours: [] })
   expect(problems('rates', 'hours')).toEqual([])
   expect([published('rates?records'), published('hours?records')]).toEqual([{}, { hours: [] }])
+})
+
+// The type check reads it: nothing of it can fail here.
+test('a typing error in TypeScript still fails: names are no mere words', () => {
+  expectTypeOf<string>().not.toExtend<PhotoName>()
+  expectTypeOf<string>().not.toExtend<ServiceName>()
+  expectTypeOf<string>().not.toExtend<ProjectCategory>()
+  expectTypeOf<ProjectRecord['image']>().toEqualTypeOf<PhotoName>()
+  expectTypeOf<ProjectRecord['category']>().toEqualTypeOf<ProjectCategory>()
+  expectTypeOf<ReviewRecord['service']>().toEqualTypeOf<ServiceName>()
+  expectTypeOf<(typeof scenes)['home']['photo']>().toExtend<PhotoName>()
 })
 
 describe('the site gets', () => {

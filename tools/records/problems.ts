@@ -19,20 +19,37 @@ const isEmpty = (value: unknown) =>
 /** Everything that is wrong with a record, each with field, value and what's allowed. */
 export function problemsOf(record: unknown, schema: v.GenericSchema): string[] {
   const { issues = [] } = v.safeParse(schema, record, { abortPipeEarly: true })
-  return issues.map(describe)
+  return issues.map((issue) => describe(issue, schema))
 }
 
 /** `category: "carpet" is none of sanding, refinishing`. */
-function describe(issue: v.BaseIssue<unknown>): string {
+function describe(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
   const path = v.getDotPath(issue)
   const value = JSON.stringify(issue.input)
   // A check of several fields names them.
   if (issue.type === 'check' && typeof issue.input === 'object')
     return [path, issue.message].filter(Boolean).join(': ')
   if (issue.expected === 'never') return `${path} isn’t ${issue.message}`
-  if (issue.received === 'undefined') return `${path} is missing`
+  if (issue.received === 'undefined') return `${path} is missing: ${allowedAt(issue, schema)}`
   if (issue.type === 'picklist') return `${path}: ${value} is none of ${optionsIn(issue.expected)}`
   return `${path}: ${value} isn’t ${issue.message}`
+}
+
+/** A schema as valibot keeps it, with what is read of it here. */
+interface Inner extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, Inner>>
+  readonly item?: Inner
+  readonly wrapped?: Inner
+}
+
+/** What a field takes that isn't there. Valibot's issue tells only that it isn't. */
+function allowedAt(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
+  const field = issue.path?.reduce<Inner | undefined>((inner, { key }) => {
+    const { entries, item } = inner?.wrapped ?? inner ?? {}
+    return entries?.[`${key}`] ?? item
+  }, schema)
+  const [missing] = (field && v.safeParse(field, undefined).issues) ?? []
+  return missing?.type === 'picklist' ? `one of ${optionsIn(missing.expected)}` : (missing?.message ?? '')
 }
 
 /** Valibot names options as `("sanding" | "refinishing")`. */

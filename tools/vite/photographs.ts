@@ -74,7 +74,7 @@ export const publishedPhotographs: FileMaker = async (_, root) => {
 }
 
 /** What the owner should know of the originals, in lines at the end of a build. Nothing of it stops one. */
-async function describeOriginals(root: string): Promise<string[]> {
+export async function describeOriginals(root: string): Promise<string[]> {
   const files = await listPhotographs(root)
   const named = await namedPhotographs(root)
   const unnamed = [...files].flatMap(([name, file]) => (named.has(name) ? [] : [basename(file)]))

@@ -59,19 +59,23 @@ const yes = v.boolean('true or false')
 const whole = v.pipe(number, v.integer('a whole number'), v.minValue(1, '1 or more'))
 
 /** `v.isoDate` takes February 30. */
+const aDay = 'a day such as 2026-12-24'
 const day = v.pipe(
-  words,
-  v.check((value) => isDay(value), 'a day such as 2026-12-24'),
+  v.string(aDay),
+  v.check((value) => isDay(value), aDay),
 )
 const time = v.pipe(words, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00 or 18:30'))
+
+const aPicture = 'a picture in src/photos'
 
 const listOf = <Entry extends v.GenericSchema>(entry: Entry) => v.array(entry, 'a list')
 
 /** An object with these fields and no others. */
 const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, ({ expected }) =>
-    expected === 'never' ? `one of the fields ${Object.keys(entries).join(', ')}` : 'fields',
-  )
+  v.strictObject(entries, ({ expected }) => {
+    const named = `the fields ${Object.keys(entries).join(', ')}`
+    return expected === 'never' ? `one of ${named}` : named
+  })
 
 const keyOf = <Name extends string>(choices: Choices<Name>) => v.picklist(Object.keys(choices) as Name[])
 
@@ -116,8 +120,8 @@ export const recordSchemas = (options: Options) => {
     ({
       photo: about(
         v.pipe(
-          words,
-          v.check((path) => options.isPhoto(fileOf(path)), 'a picture in src/photos'),
+          v.string(aPicture),
+          v.check((path) => options.isPhoto(fileOf(path)), aPicture),
         ),
         { label, hint, as: 'picture' },
       ),
