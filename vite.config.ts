@@ -83,6 +83,8 @@ export default defineConfig({
     // The licenses of all bundled packages. Most of them ask for that.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
+      // The last lines of a build are the owner's list of samples.
+      checks: { bundlerTimings: false },
       output: {
         assetFileNames: assetFileName,
         codeSplitting: {

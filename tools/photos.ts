@@ -214,12 +214,12 @@ function afterReplacing(
 function whereToName(names: readonly string[]): string[] {
   if (names.length === 0) return []
   return [
-    `A job’s stand in its record in ${recordsFolder}/projects, with what each picture shows:`,
+    `Those of a job go into its record in ${recordsFolder}/projects, with what each one shows:`,
     ...names.map(
       (name) =>
         `  "${isBefore(name) ? 'before' : 'after'}": { "photo": "/photos/${name}.jpg", "alt": "..." },`,
     ),
-    'Of others, src/content/work/photos.ts says it:',
+    'Others go into src/content/work/photos.ts:',
     ...names.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
     'Pages name either in `scenes` there, or in src/content/services/services.ts.',
   ]

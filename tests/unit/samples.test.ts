@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PhotoName } from '@/content/work/photos.ts'
+import { jobPhotos } from '../../tools/records/published-modules.ts'
 import { checkSamples, findSamples } from '../../tools/vite/samples.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -71,6 +73,16 @@ test('a variable takes the place of a contact detail, for search engines as well
   vi.resetModules()
   const { ownContact: without } = await import('@/content/business/business.ts')
   expect(without('phone') === undefined).toBe(before === 1)
+})
+
+test('what is listed of the photographs are photographs, so the list can become empty', async () => {
+  const { photoNames, photoOf } = await import('@/content/work/photos.ts')
+  const ofJobs = jobPhotos(repository)
+  const samples = (photoNames as readonly PhotoName[]).filter(
+    (name) => photoOf(name).sample && !(name in ofJobs),
+  )
+  const listed = findSamples(repository, {}).filter(({ file }) => file === 'src/content/work/photos.ts')
+  expect(listed).toHaveLength(samples.length)
 })
 
 test('samples that are kept are hidden from search engines', async () => {

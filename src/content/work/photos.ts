@@ -50,9 +50,12 @@ const photos: Readonly<Partial<Record<string, Photo>>> = { ...jobPhotos, ...othe
 /** The photographs that a job or this file names. */
 export const photoNames: readonly string[] = Object.keys(photos)
 
+/** It's no entry of the content, so the build doesn't list it. */
+const mayBeMadeUp = true
+
 /** What a photograph shows. Of one whose job is gone nobody knows that, or whether it was made up. */
 export const photoOf = (name: PhotoName): Photo =>
-  photos[name] ?? { alt: `Work by ${business.name}.`, sample: true }
+  photos[name] ?? { alt: `Work by ${business.name}.`, sample: mayBeMadeUp }
 
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
