@@ -81,12 +81,9 @@ try {
 /** The pages of services that this business doesn't offer (CONTRIBUTING.md). */
 function dropPages(): void {
   const files = [
-    'src/routes/*.hardwood.tsx',
-    'src/routes/*.lvp-lvt.tsx',
-    'src/pages/hardwood',
-    'src/pages/lvp',
-    'src/content/pages/hardwood.ts',
-    'src/content/pages/lvp.ts',
+    'src/routes/flooring-installation.{hardwood,lvp-lvt}.tsx',
+    'src/pages/{hardwood,lvp}',
+    'src/content/pages/{hardwood,lvp}.ts',
   ]
   for (const path of filesMatching(files, root)) fs.rmSync(join(root, path), { recursive: true })
 }

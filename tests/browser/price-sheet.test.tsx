@@ -21,6 +21,19 @@ vi.mock('@/content/services/rates', () => {
   }
   return { rates }
 })
+// Of these an owner may have dropped some.
+vi.mock('@/content/services/services', async (original) => {
+  const { services, ...others } = await original<typeof import('@/content/services/services')>()
+  const named = (label: string) => ({ label, offer: label, forms: ['compact', 'full'] })
+  const priced = {
+    'sanding-refinishing': named('Sanding & Refinishing'),
+    'hardwood-installation': named('Hardwood Installation'),
+    'lvp-installation': named('LVP/LVT Installation'),
+    repair: named('Floor Repair'),
+    stairs: named('Stair Refinishing'),
+  }
+  return { ...others, services: { ...services, ...priced, ...services } }
+})
 
 const field = (label: string, line = 0) => page.getByLabelText(label).nth(line)
 const answer = () => page.getByRole('status').first()

@@ -49,10 +49,13 @@ export const region = {
   /** Two letters, as in addresses: `/service-areas/cleveland-oh`. */
   state: 'OH',
   country: 'US',
+  /** Without an article, since it stands before words too: `in Greater Cleveland homes`. */
   area: 'Greater Cleveland',
+  /** `A flooring contractor in northeast Ohio`. */
   partOfState: 'northeast Ohio',
+  /** Without the word, which follows them. */
   counties: ['Cuyahoga', 'Lake', 'Geauga'],
-  /** Of the clocks there: the days of special-days.ts begin and end by them. */
+  /** Of the clocks there: the days of records/special-days begin and end by them. */
   timeZone: 'America/New_York',
   /** The strain on floors here, in a sentence on About. */
   climate: 'lake air, road salt and furnaces that run from October to April',
