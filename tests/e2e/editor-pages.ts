@@ -28,9 +28,16 @@ async function openContents(page: Page): Promise<void> {
   await page.goto(`${origin}/#/collections`)
 }
 
-export async function openNew(page: Page, collection: string): Promise<void> {
+/** Opens a folder's list of records, or the form of a list. */
+export async function openList(page: Page, name: string): Promise<void> {
   await openContents(page)
-  await page.getByText(collection, { exact: true }).click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText(name, { exact: true }).click()
+}
+
+export async function openNew(page: Page, collection: string): Promise<void> {
+  await openList(page, collection)
   await page
     .getByRole('button', { name: /^(?:New|Create)/ })
     .first()
@@ -39,14 +46,8 @@ export async function openNew(page: Page, collection: string): Promise<void> {
 
 /** Opens a record by its line in the list. */
 export async function openEntry(page: Page, collection: string, line: string): Promise<void> {
-  await openContents(page)
-  await page.getByText(collection, { exact: true }).click()
+  await openList(page, collection)
   await page.getByText(line, { exact: true }).click()
-}
-
-export async function openList(page: Page, name: string): Promise<void> {
-  await openContents(page)
-  await page.getByText(name, { exact: true }).click()
 }
 
 /** Opens an entry of a list by its line. */
@@ -68,22 +69,44 @@ export async function choose(page: Page, name: string, option: string): Promise<
   if (await list.isVisible()) await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Takes a picture from the device into a field. */
-export async function takePhoto(page: Page, within: Locator, file: string): Promise<void> {
+/** Takes a picture from the device into a field, which begins to make it smaller. */
+export async function choosePhoto(page: Page, within: Locator, file: string): Promise<void> {
   await within.getByRole('button', { name: 'Browse' }).click()
   const dialog = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await (await chooser).setFiles(file)
   await expect(dialog.getByRole('option', { selected: true })).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await expect(dialog).toBeHidden()
-  // It's made smaller there.
+}
+
+/** The same, and waits until it's smaller. */
+export async function takePhoto(page: Page, within: Locator, file: string): Promise<void> {
+  await choosePhoto(page, within, file)
   await expect(within.getByRole('status')).toBeHidden()
 }
 
-/** Saves, and waits until the editor has gone back to where the form was opened. */
+/** Lets no picture become smaller. @returns what lets them */
+export async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { convertToBlob } = OffscreenCanvas.prototype
+    const released = new Promise((release) => addEventListener('release', release, { once: true }))
+    OffscreenCanvas.prototype.convertToBlob = async function (options) {
+      await released
+      return convertToBlob.call(this, options)
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('release')))
+}
+
+export const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Waits until the editor has gone back to where the form was opened. */
+export const expectSaved = (page: Page) => expect(page).not.toHaveURL(/\/(?:new|entries\/.+)$/)
+
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/(?:new|entries\/.+)$/)
+  await pressSave(page)
+  await expectSaved(page)
 }

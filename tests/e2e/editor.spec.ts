@@ -12,13 +12,17 @@ import { content } from './content.ts'
 import { giveFolder, readFolder } from './editor-folder.ts'
 import {
   choose,
+  choosePhoto,
   expand,
   expectAccessible,
+  expectSaved,
   field,
   fill,
+  holdPictures,
   openEntry,
   openList,
   openNew,
+  pressSave,
   save,
   signIn,
   takePhoto,
@@ -85,13 +89,20 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await takePhoto(page, field(page, 'The finished floor'), await phonePhoto())
     await fill(field(page, 'After'), 'What it shows', 'A den with a brown oak floor.')
     await field(page, 'Before').getByRole('checkbox').click()
-    const heic = join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic')
-    await takePhoto(page, field(page, 'The floor before'), heic)
     await fill(field(page, 'Before'), 'What it shows', 'The same den, worn and gray.')
     await fill(page, 'What you found and what you did', 'Worn and gray, then brown.')
     await fill(page, 'Size, material and days', '200 sq ft of red oak. 4 days.')
     await expectAccessible(page)
-    await save(page)
+  })
+
+  await test.step('a save waits for the picture that is still being made smaller', async () => {
+    const letGo = await holdPictures(page)
+    const heic = join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic')
+    await choosePhoto(page, field(page, 'The floor before'), heic)
+    await pressSave(page)
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+    await letGo()
+    await expectSaved(page)
   })
 
   await test.step('a review of that job', async () => {
@@ -104,6 +115,7 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await choose(page, 'About this job', 'A den by the lake, Mentor')
     await fill(page, 'Heading', 'The den is brown again')
     await fill(page, 'Review', 'We hardly knew it.')
+    await expectAccessible(page)
     await save(page)
   })
 
@@ -112,8 +124,9 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await fill(page, 'First day', '2099-12-24')
     await fill(page, 'Last day', '2099-12-20')
     await fill(page, 'Notice on every page', 'Closed Dec 24 to 26.')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await pressSave(page)
     await expect(page.getByText('its last day is before its first')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'OK' }).click()
     await fill(page, 'Last day', '2099-12-26')
     await save(page)
@@ -128,6 +141,7 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await openList(page, 'Prices')
     await expand(page, 'LVP/LVT Installation')
     await field(page, 'To, in dollars').getByRole('spinbutton').fill('9.25')
+    await expectAccessible(page)
     await save(page)
   })
 
@@ -197,9 +211,10 @@ test('at GitHub a save is one commit, and nothing typed is lost: by a refused to
     await openEntry(page, 'Finished jobs', 'A hallway worn down the middle, Cleveland')
     await fill(page, 'Title', 'A hallway in Ohio City')
     github.commit(job, github.read(job).replace('150 sq ft', '160 sq ft'), 'Dan')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await pressSave(page)
     const question = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' })
     await expect(question).toContainText(/Dan.? changed this entry on .*, after you opened it\./)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(field(page, 'Title').getByRole('textbox')).toHaveValue('A hallway in Ohio City')
     expect(github.read(job)).toContain('160 sq ft')
@@ -209,9 +224,10 @@ test('at GitHub a save is one commit, and nothing typed is lost: by a refused to
     github.isReachable = false
     await openEntry(page, 'Finished jobs', 'Gray boards, first cut, Burton')
     await fill(page, 'Title', 'Gray boards in a barn')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await pressSave(page)
     const error = page.getByRole('alertdialog', { name: 'Error' })
     await expect(error).toBeVisible()
+    await expectAccessible(page)
     await error.getByRole('button', { name: 'OK' }).click()
     await expect(field(page, 'Title').getByRole('textbox')).toHaveValue('Gray boards in a barn')
     github.isReachable = true
