@@ -65,25 +65,24 @@ export async function measureRotation({ folder, site }: Pick<PageBatch, 'folder'
 const thumbnailOf = (page: Page) =>
   page.getByRole('region', { name: 'Chosen images' }).getByRole('listitem').locator('img')
 
-/** Waits until the page has written all files as they're wanted: their records say so. */
-function written(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('enhancement-batch')
-        opening.onsuccess = () => {
-          const database = opening.result
-          const reading = database.transaction('photographs').objectStore('photographs').getAll()
-          reading.onsuccess = () => {
-            database.close()
-            const rotations = reading.result.flatMap(({ rotation }) => rotation ?? [])
-            resolve(rotations.every(({ inFile, wanted }) => inFile === wanted && wanted > 0))
-          }
-        }
-      }),
-    undefined,
-    { polling: 50, timeout: 0 },
-  )
+/** Waits until the page has written the file as it's wanted: its photo's record says so. */
+async function written(page: Page): Promise<void> {
+  while (!(await page.evaluate(isWritten))) await page.waitForTimeout(50)
+}
+
+/** Runs in the page. */
+function isWritten(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('enhancement-batch')
+    opening.onsuccess = () => {
+      const database = opening.result
+      const reading = database.transaction('photographs').objectStore('photographs').getAll()
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result.some(({ rotation }) => rotation?.inFile === 1))
+      }
+    }
+  })
 }
 
 /** How many milliseconds pass from a press to the frame that shows what it did. The median of some presses. */
