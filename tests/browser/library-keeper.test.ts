@@ -324,13 +324,14 @@ describe('results', () => {
 
   test('stay until it’s known what earlier visits have kept', async () => {
     const { results, keeper, send, append, complete, stored } = setUp(emptyLibrary)
-    await write(results, 'of an earlier visit', 'one')
+    await write(results, 'of an earlier visit', 'stored meanwhile', 'one')
     append(item('1'))
     complete('1', 'one')
     send({ type: 'remove', batch: 'a', ids: ['1'] })
-    await keeper.removeUnused(['of an earlier visit'])
-    expect(await stored()).toEqual(['of an earlier visit', 'one'])
-    send({ type: 'load', batches: [] })
+    await keeper.removeUnused(['of an earlier visit', 'stored meanwhile'])
+    expect(await stored()).toEqual(['of an earlier visit', 'one', 'stored meanwhile'])
+    const earlier = { ...item('0'), status: 'completed', result: resultOf('of an earlier visit') } as const
+    send({ type: 'load', batches: [{ id: 'a', items: [earlier], name: '', saves: [] }] })
     await expect.poll(stored).toEqual(['of an earlier visit'])
   })
 })

@@ -87,8 +87,12 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   const itemOf = (id: string) => (unreadable.has(id) ? undefined : keptItems(library()).get(id))
 
   const removeUnused = async (keys: Iterable<string>) => {
-    // Until it's loaded, photos that an earlier visit has kept may refer to them.
-    if (!library().isLoaded || hasEnded) return
+    if (hasEnded) return
+    if (!library().isLoaded) {
+      // Photos that an earlier visit has kept may refer to them.
+      for (const key of keys) dropped.add(key)
+      return
+    }
     const used = withJpegs(usedKeys(library()))
     const unused = [...keys].filter((key) => !used.has(key))
     if (unused.length === 0) return
