@@ -54,10 +54,12 @@ test.each([
   await expect.poll(() => vi.mocked(reloadToUpdate).mock.calls.length).toBe(reloads)
 })
 
-test('a new version comes at once where nothing is unfinished', async () => {
+test('a new version waits for a press, and comes at once where nothing is unfinished', async () => {
   update.setState(() => 'ready')
   await render(<AppStatus />)
   await expect.element(page.getByText('A new version is ready')).toBeVisible()
+  // As long as it would take to look for such work.
+  for (const _ of [1, 2, 3]) await findUnfinishedWork()
   expect(reloadToUpdate).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => vi.mocked(reloadToUpdate).mock.calls.length).toBe(1)

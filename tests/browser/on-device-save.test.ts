@@ -18,7 +18,7 @@ import {
   strict,
   toasts,
 } from './local-tool'
-import { pictureFile } from './pictures'
+import { pictureFile, pixelsOf } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
@@ -162,6 +162,27 @@ test('of three zips the second fails: the first counts as saved, and the words s
   expect(items().map(({ isExported }) => isExported)).toEqual([true, false, false])
   expect(batch().saves.map(({ as }) => as)).toEqual(['png'])
   expect(toasts().at(-1)).toMatch(/^error: 1 photo saved, and then it failed\. We couldn’t save the photos\./)
+})
+
+test('a photo that is being rotated is handed over once its file is', async () => {
+  const png = await pictureFile(20, 30, () => [200, 150, 100])
+  vi.mocked(enhancePhoto).mockImplementation(async () => ({
+    bytes: png.size,
+    key: 'upright',
+    unkept: png,
+  }))
+  await enhance('1.jpg')
+  const reading = Promise.withResolvers<Blob>()
+  vi.mocked(readResult).mockImplementationOnce(() => reading.promise)
+  tool.rotateResult(first())
+  await expect.poll(() => vi.mocked(readResult).mock.calls.length).toBe(1)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const downloading = tool.download(first())
+  reading.resolve(png)
+  await downloading
+  const { width, height } = await pixelsOf(saved.mock.lastCall?.[0] as Blob)
+  expect([width, height]).toEqual([30, 20])
 })
 
 describe('a finished photograph', () => {

@@ -25,6 +25,8 @@ test('names tell the photograph, the scale and the engine', async () => {
   expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-2.jpg`)
   expect(name).toMatch(resultNamePattern)
   expect(await nameResult(jpeg.slice(1))).not.toBe(name)
+  const others = [0, 50_000, 99_999].map((at) => new Uint8Array(100_000).fill(1, at, at + 1))
+  expect(new Set(await Promise.all(others.map(nameResult))).size, 'wherever they differ').toBe(3)
 })
 
 describe('the folder', () => {
