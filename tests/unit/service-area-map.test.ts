@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cities } from '@/content/places/cities.ts'
-import { mapPosition, mapRatio } from '@/content/places/map-position.ts'
+import { mapMargin, mapPosition, mapRatio } from '@/content/places/map-position.ts'
 import { root } from '../../tools/root.ts'
 import { colorOf, readTokens } from '../../tools/vite/brand.ts'
 import { checkPlaces, drawMap } from '../../tools/vite/service-area-map.ts'
@@ -22,9 +22,11 @@ test('towns lie in the right directions from each other', () => {
     }
 })
 
-test('the picture is drawn for the bounds of the map and in the colors of the site', async () => {
+test('the picture is drawn for the bounds of the map with a margin around them, and in the colors of the site', async () => {
   const svg = await drawMap(root)
-  expect(svg).toContain(`viewBox="0 0 1000 ${Math.round(1000 * mapRatio)}"`)
+  const [left, top] = [-1000 * mapMargin.x, -1000 * mapMargin.y]
+  const [width, height] = [1000 - 2 * left, Math.round(1000 * mapRatio - 2 * top)]
+  expect(svg).toContain(`viewBox="${left} ${top} ${width} ${height}"`)
   const tokens = readTokens(root)
   for (const name of ['lake-1', 'walnut-0', 'walnut-2']) expect(svg).toContain(colorOf(tokens, name))
 })

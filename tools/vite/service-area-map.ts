@@ -34,6 +34,7 @@ const smoothRing = line().curve(curveCardinalClosed).digits(0)
 
 interface MapPosition {
   readonly mapRatio: number
+  readonly mapMargin: { readonly x: number; readonly y: number }
   readonly mapPosition: (place: { latitude: number; longitude: number }) => { x: number; y: number }
 }
 
@@ -65,24 +66,28 @@ export function checkPlaces(cities: readonly City[]): void {
 
 /**
  * The picture of the service area from the borders of the counties, which the Census Bureau publishes, within
- * the bounds that the cities give it and in the site's colors. Other countries are water.
+ * the bounds that the cities give it and the margin around them, in the site's colors. Other countries are water.
  *
  * @throws Error that names a city whose degrees put it far from all others
  */
 export async function drawMap(root: string): Promise<string> {
-  const { mapPosition, mapRatio } = await loadContent<MapPosition>('src/content/places/map-position.ts')
+  const { mapPosition, mapRatio, mapMargin } = await loadContent<MapPosition>(
+    'src/content/places/map-position.ts',
+  )
   const { cities } = await loadContent<{ cities: readonly City[] }>('src/content/places/cities.ts')
   checkPlaces(cities)
   const file = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'))
   const atlas = JSON.parse(await readFile(file, 'utf8')) as Topology<{ counties: GeometryCollection }>
-  const height = Math.round(width * mapRatio)
+  const [left, right] = [-width * mapMargin.x, width * (1 + mapMargin.x)]
+  const [top, bottom] = [-width * mapMargin.y, Math.round(width * (mapRatio + mapMargin.y))]
 
   const onMap = ([longitude = 0, latitude = 0]: number[]): [number, number] => {
     const { x, y } = mapPosition({ latitude, longitude })
     return [width * x, width * y]
   }
   /** A little beyond the picture, so that no line ends in it. */
-  const isNear = ([x, y]: [number, number]) => x > -300 && x < width + 300 && y > -300 && y < height + 300
+  const isNear = ([x, y]: [number, number]) =>
+    x > left - 300 && x < right + 300 && y > top - 300 && y < bottom + 300
   const pointsOf = (county: County) => merge(atlas, [county]).coordinates.flat(2)
   const geometries = (atlas.objects.counties.geometries as County[]).filter((county) =>
     pointsOf(county).map(onMap).some(isNear),
@@ -104,9 +109,9 @@ export async function drawMap(root: string): Promise<string> {
       `<path fill="none" stroke="${color('lake-1')}" stroke-width="${width - 3}" d="${coast}"/>`,
   )
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${bottom - top}" stroke-linejoin="round">`,
     '<title>The counties of the service area</title>',
-    `<path fill="${color('lake-1')}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${color('lake-1')}" d="M${left} ${top}H${right}V${bottom}H${left}z"/>`,
     ...waterLines,
     `<path fill="${color('walnut-0')}" d="${coast}"/>`,
     `<path fill="none" stroke="${color('walnut-2')}" stroke-width="1.5" stroke-dasharray="7 5" d="${borders}"/>`,

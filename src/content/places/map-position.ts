@@ -37,7 +37,13 @@ export function mapPosition({ latitude, longitude }: Place): { readonly x: numbe
   }
 }
 
-export function isOnMap(place: Place): boolean {
+/** How far the picture reaches beyond the map on each side, in parts of the map's width: places have other shapes. */
+export const mapMargin = { x: 0.35, y: 0.4 }
+
+const onMap = { x: 0, y: 0 }
+
+/** True for a place on the map, or in the picture beyond it by no more than a margin. */
+export function isOnMap(place: Place, margin = onMap): boolean {
   const { x, y } = mapPosition(place)
-  return x > 0 && x < 1 && y > 0 && y < mapRatio
+  return x > -margin.x && x < 1 + margin.x && y > -margin.y && y < mapRatio + margin.y
 }

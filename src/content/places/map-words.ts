@@ -11,4 +11,8 @@ export const mapWords: readonly MapWord[] = [
   { text: 'Cuyahoga', kind: 'county', latitude: 41.39, longitude: -81.68 },
   { text: 'Lake', kind: 'county', latitude: 41.71, longitude: -81.13 },
   { text: 'Geauga', kind: 'county', latitude: 41.395, longitude: -81.22 },
+  { text: 'Summit', kind: 'county', latitude: 41.24, longitude: -81.58 },
+  { text: 'Portage', kind: 'county', latitude: 41.24, longitude: -81.2 },
+  { text: 'Lorain', kind: 'county', latitude: 41.4, longitude: -82.02 },
+  { text: 'Ashtabula', kind: 'county', latitude: 41.7, longitude: -80.92 },
 ]

@@ -45,7 +45,9 @@ export function City({ city, paragraphs }: CityProps) {
           words.faq,
         ]}
       >
-        <ServiceAreaMap />
+        <div className={classes.map}>
+          <ServiceAreaMap />
+        </div>
       </PageHero>
       {hasWork && <Work city={city.name} work={work} />}
       <Section {...words.place} tone="warm">
@@ -65,13 +67,12 @@ export function City({ city, paragraphs }: CityProps) {
             </li>
           ))}
         </ul>
-        {hasTrust && (
-          <section id={words.trust.id} aria-label={words.trust.title} className={classes.trust}>
-            <h3 className={classes.trustTitle}>{words.trust.title}</h3>
-            <Points items={cityTrustPoints} columns={3} />
-          </section>
-        )}
       </Section>
+      {hasTrust && (
+        <Section {...words.trust} tone="warm">
+          <Points items={cityTrustPoints} columns={3} />
+        </Section>
+      )}
       <Section {...words.faq} layout="split">
         <FaqAccordion items={cityFaqs(city.name)} />
       </Section>
@@ -86,8 +87,8 @@ interface WorkProps {
 }
 
 /**
- * The projects and reviews of a city: a picture on seven of twelve columns, its words beside it. One without a
- * project shows the nearest city's.
+ * The projects and reviews of a city: a picture on seven of twelve columns, its words beside it, and below both
+ * what the owners say. One without a project shows the nearest city's.
  */
 function Work({ city, work }: WorkProps) {
   const id = useId()
@@ -103,7 +104,7 @@ function Work({ city, work }: WorkProps) {
               before={before}
               after={image}
               subject={title}
-              sizes="(min-width: 62em) 58vw, 100vw"
+              sizes="(min-width: 62em) 62vw, 100vw"
               className={classes.photo}
             />
           ))}
@@ -124,12 +125,20 @@ function Work({ city, work }: WorkProps) {
             <OneLikeThis project={project} />
           </div>
         ))}
-        {reviews.map(({ name, service, rating, review }) => (
-          <div key={name} className={classes.review}>
-            <Quote rating={rating} text={review} by={`${name}, ${services[service].label}`} />
-          </div>
-        ))}
       </div>
+      {reviews.length > 0 && (
+        <div className={classes.reviews}>
+          {reviews.map(({ name, service, rating, review }) => (
+            <Quote
+              key={name}
+              rating={rating}
+              text={review}
+              by={`${name}, ${services[service].label}`}
+              isLarge
+            />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
