@@ -5,6 +5,9 @@ const unit = '(?:working )?(?:sq ft|days?|hours?|h|mil|mm|ft|weeks?|months?|year
 /** A number, or what stands for one in a template, and its unit. */
 const measure = new RegExp(`(?<=\\d[+"]?|\\d-\\d+|\\}) ${unit}\\b`, 'g')
 
+/** The words of the site, and those of its records (records.ts). */
+const words = /\/src\/content\/(?!pages\/pages\.ts).*(?:\.(?:ts|json)|\?[a-z]+(?:=[a-z-]+)?)$/
+
 /** Keeps numbers and their units in one line, in all words of the site: between the two no line may break. */
 export function units(): Plugin {
   return {
@@ -13,7 +16,7 @@ export function units(): Plugin {
     enforce: 'pre',
     transform: {
       // Search engines and the tab read the heads.
-      filter: { id: /\/src\/content\/(?!pages\/pages\.ts).*\.(?:ts|json)$/, code: measure },
+      filter: { id: words, code: measure },
       handler: (code) => ({ code: keepUnits(code), map: null }),
     },
   }

@@ -19,9 +19,11 @@ const sizeAtStart = /^([\d,]+) (sq ft|(?:\w+ )*treads)/
 export function oneLikeThis({ category, details, outsideRates }: Project): OneLikeThis | undefined {
   const service = categoryServices[category]
   const { unit, finishes } = rates[service] ?? {}
-  const [, size = '', of = ''] = details.match(sizeAtStart) ?? []
+  // Numbers keep their units by spaces that don't break.
+  const facts = details.replaceAll(/\s/g, ' ')
+  const [, size = '', of = ''] = facts.match(sizeAtStart) ?? []
   if (outsideRates || !unit || !of.endsWith(unit)) return undefined
-  const words = details.toLowerCase()
+  const words = facts.toLowerCase()
   const named = finishes?.filter(({ label }) =>
     label
       .toLowerCase()

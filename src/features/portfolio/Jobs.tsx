@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type Job, type jobsSection, sizeAndDays } from '@/content/work/jobs'
+import { type jobsSection, sizeAndDays } from '@/content/work/jobs'
+import type { Project } from '@/content/work/types'
 import { OneLikeThis } from '@/ui/OneLikeThis'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
@@ -11,7 +12,7 @@ interface JobsProps {
   readonly tone?: 'warm' | 'dark'
 }
 
-/** A row of jobs of one kind, each a link to its project. */
+/** A row of jobs of one kind, each a link to its project. One alone takes the page's width. */
 export function Jobs({ section, tone }: JobsProps) {
   if (!section) return null
   const { jobs, ...heading } = section
@@ -21,7 +22,6 @@ export function Jobs({ section, tone }: JobsProps) {
         {jobs.map((job) => (
           <li key={job.id} className={classes.job}>
             <JobCard job={job} />
-            <OneLikeThis project={job} />
           </li>
         ))}
       </ul>
@@ -29,24 +29,28 @@ export function Jobs({ section, tone }: JobsProps) {
   )
 }
 
-function JobCard({ job }: { readonly job: Job }) {
-  const { id, category, title, location, photo } = job
+function JobCard({ job }: { readonly job: Project }) {
+  const { id, category, title, location, image, description } = job
   const { size, days } = sizeAndDays(job)
   return (
-    <Link to="/our-work" search={{ category, project: id }} className={classes.link}>
-      <figure>
-        <Photo
-          name={photo}
-          sizes="(min-width: 62em) 36rem, 80vw"
-          ratio="3 / 2"
-          alt=""
-          className={classes.photo}
-        />
-        <figcaption className={classes.words}>
-          <h3>{title}</h3>
-          <p className={patterns.small}>{[location, size, days].filter(Boolean).join(' · ')}</p>
-        </figcaption>
-      </figure>
-    </Link>
+    <figure>
+      <Photo
+        name={image}
+        sizes="(min-width: 62em) 46rem, 80vw"
+        ratio="3 / 2"
+        alt=""
+        className={classes.photo}
+      />
+      <figcaption className={classes.words}>
+        <h3>
+          <Link to="/our-work" search={{ category, project: id }} className={classes.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={patterns.small}>{[location, size, days].filter(Boolean).join(' · ')}</p>
+        <p className={classes.story}>{description}</p>
+        <OneLikeThis project={job} />
+      </figcaption>
+    </figure>
   )
 }

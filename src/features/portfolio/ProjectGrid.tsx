@@ -27,6 +27,12 @@ export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen }: Proje
   )
 })
 
+/** The first sentence of a text, and what follows it. */
+function cutAfterSentence(text: string): readonly [first: string, rest: string] {
+  const end = text.search(/(?<=[.!?])\s/)
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
+}
+
 interface ProjectCardProps {
   readonly project: Project
   /** True if the card is in view as soon as the page is. */
@@ -37,7 +43,8 @@ interface ProjectCardProps {
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   // A phone's card has no room for the details.
   const { days } = sizeAndDays(project)
-  const { before } = project
+  const { before, description } = project
+  const [first, rest] = cutAfterSentence(description)
 
   function open(event: MouseEvent<HTMLElement>): void {
     // The browser itself opens new tabs and windows.
@@ -51,7 +58,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
       <div className={classes.picture}>
         <Photo
           name={project.image}
-          sizes="(min-width: 80em) 48rem, (min-width: 40em) 58vw, 100vw"
+          sizes="(min-width: 80em) 48rem, (min-width: 62em) 66vw, 100vw"
           priority={isFirst}
           className={classes.photo}
         />
@@ -83,7 +90,10 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           <span>{`${project.location} · ${projectCategories[project.category]}`}</span>
           {days && <span className={classes.duration}>{` · ${days}`}</span>}
         </p>
-        <p className={classes.description}>{project.description}</p>
+        <p className={classes.description}>
+          <span>{first}</span>
+          {rest && <span className={classes.rest}>{rest}</span>}
+        </p>
         <p className={classes.details}>{project.details}</p>
         <p aria-hidden className={classes.more}>
           <span>{ourWork.projects.more}</span> <IconArrowRight size="1.125em" stroke={1.75} />
