@@ -109,7 +109,7 @@ function findUnprintable(): string[] {
   const closed = all('details:not(form[data-variant] *) p').filter(
     (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
   )
-  const dark = all('body, main section, main [data-kind], footer').filter(isDark)
+  const dark = all('body, main section, main [data-estimate-form], footer').filter(isDark)
   const light = all('main :is(h2, h3, p, a)')
     .filter((one) => one.checkVisibility())
     .filter((one) => Math.min(...channels(getComputedStyle(one).color).slice(0, 3)) > 140)

@@ -30,6 +30,9 @@ const longestPage = 14.5 + 0.1 * content.terms.length
 /** How far five neighboring columns of twelve may be empty beside others at 1440 px, in pixels. */
 const mostEmpty = 240
 
+/** What has fewer words is a name, a figure or a place, which may stand where it's needed. */
+const fewestWords = 5
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const opened = screens.filter((screen) => !otherCities.includes(screen))
@@ -47,6 +50,9 @@ for (const screen of [...opened, notFound]) {
         await page.setViewportSize({ width, height: 1000 })
         expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
       }
+    })
+    await test.step('no sentence is said twice', async () => {
+      expect.soft(await page.evaluate(findRepeated, fewestWords)).toEqual([])
     })
     await test.step('no columns stand empty beside others', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -150,6 +156,27 @@ function readMain(specialHours: string): Promise<{ readonly sent: string; readon
     request.onerror = reject
     request.send()
   })
+}
+
+/**
+ * Runs in the page. Names the sentences that are read twice. What is pressed may be offered wherever somebody needs
+ * it, and so may its words in a form; an answer repeats what the page says, for those who ask.
+ */
+function findRepeated(fewest: number): string[] {
+  const sentences = [
+    ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dd, td, figcaption)'),
+  ]
+    .filter((one) => one.checkVisibility() && !one.closest('form, details'))
+    .filter((one) => !one.querySelector('p, li, dd, h3'))
+    .flatMap((one) => {
+      const words = one.cloneNode(true) as HTMLElement
+      for (const pressed of words.querySelectorAll('a, button')) pressed.remove()
+      return words.textContent.split(/(?<=[.!?])\s+/)
+    })
+    .map((sentence) => sentence.trim().replaceAll(/\s+/g, ' '))
+    // Two jobs may have taken as long.
+    .filter((sentence) => sentence.split(' ').length >= fewest && !/^\d/.test(sentence))
+  return [...new Set(sentences.filter((one, index) => sentences.indexOf(one) !== index))]
 }
 
 /**

@@ -12,6 +12,10 @@ export function jobsSection(path: string, title: string, ...shownElsewhere: read
   return jobs.length > 0 ? { id: 'jobs', label: 'Our work', title, jobs } : undefined
 }
 
+/** Where a project is, its size and its days, as far as its details tell: `Cleveland, OH · 150 sq ft · 5 days`. */
+export const jobFacts = (project: Project) =>
+  [project.location, ...Object.values(sizeAndDays(project))].filter(Boolean).join(' · ')
+
 /** A project's size and days from its details, such as `13 solid oak treads` and `5 days`. */
 export function sizeAndDays({ details }: Project): { readonly size?: string; readonly days?: string } {
   return {

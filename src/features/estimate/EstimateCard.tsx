@@ -23,7 +23,8 @@ export function EstimateCard({ link: { service, message } = {}, ...props }: Esti
       if (!element) return
       if (isFilled) lazyForm.preload()
       const endWatch = atApproach(element, lazyForm.preload)
-      const endReport = hidesFloatingButtons(element)
+      // What unfolds beside the form isn't covered, either.
+      const endReport = hidesFloatingButtons(element.parentElement)
       return () => {
         endWatch()
         endReport?.()

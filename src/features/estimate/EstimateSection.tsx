@@ -16,21 +16,20 @@ export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
   /** @default 'compact' */
   readonly variant?: Variant
   readonly title: string
-  /** On the accent color, for pages about the company. */
-  readonly kind?: 'company'
 }
 
 /** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
-export function EstimateSection({ title, intro, kind, variant = 'compact' }: EstimateSectionProps) {
+export function EstimateSection({ title, intro, variant = 'compact' }: EstimateSectionProps) {
   // The location's path is already the next page's while that one loads.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const review = reviewBesideForm(path)
   return (
-    <div className={classes.ground} data-kind={kind} data-estimate-form>
+    <div className={classes.ground} data-estimate-form>
       <div className={classes.inner}>
         <EstimateCard variant={variant} title={title} intro={intro} page={path} />
         <div className={classes.aside}>
-          <Assurance review={review} />
+          <Praise review={review} />
+          <Assurance />
           <div className={classes.talk}>
             <p>Rather talk it through?</p>
             <a href={telephoneLink()} className={classes.phone}>
@@ -43,27 +42,35 @@ export function EstimateSection({ title, intro, kind, variant = 'compact' }: Est
   )
 }
 
-/** Beside a form: what a customer says, if there is a review, the business's terms and the license. */
-export function Assurance({ review }: { readonly review: Review | undefined }) {
+/** Beside a form: the rating, and what a customer says, if there is a review. */
+export function Praise({ review }: { readonly review: Review | undefined }) {
   return (
-    <div className={classes.assurance}>
+    <div>
       <RatingLink />
       {review && (
-        <figure>
+        <figure className={classes.figure}>
           <blockquote>
             <p className={classes.title}>{review.title}</p>
-            <p>{review.review}</p>
+            <p className={classes.review}>{review.review}</p>
           </blockquote>
           <figcaption className={patterns.soft}>{`${review.name}, ${review.location}`}</figcaption>
         </figure>
       )}
-      <TermsDetails isOpenOnDesks />
+    </div>
+  )
+}
+
+/** Beside a form: the license and the business's terms. */
+export function Assurance() {
+  return (
+    <div>
       {claims.licensed.text && (
         <p className={classes.license}>
           <IconShieldCheck size="1.75em" stroke={1.25} aria-hidden />
           <span>{claims.licensed.text}</span>
         </p>
       )}
+      <TermsDetails />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type jobsSection, sizeAndDays } from '@/content/work/jobs'
+import { jobFacts, type jobsSection } from '@/content/work/jobs'
 import type { Project } from '@/content/work/types'
 import { OneLikeThis } from '@/ui/OneLikeThis'
 import { Photo } from '@/ui/Photo'
@@ -30,8 +30,7 @@ export function Jobs({ section, tone }: JobsProps) {
 }
 
 function JobCard({ job }: { readonly job: Project }) {
-  const { id, category, title, location, image, description } = job
-  const { size, days } = sizeAndDays(job)
+  const { id, category, title, image, description } = job
   return (
     <figure>
       <Photo
@@ -47,7 +46,7 @@ function JobCard({ job }: { readonly job: Project }) {
             {title}
           </Link>
         </h3>
-        <p className={patterns.small}>{[location, size, days].filter(Boolean).join(' · ')}</p>
+        <p className={patterns.small}>{jobFacts(job)}</p>
         <p className={classes.story}>{description}</p>
         <OneLikeThis project={job} />
       </figcaption>

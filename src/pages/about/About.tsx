@@ -60,12 +60,12 @@ export function About() {
           <Points items={why.points} columns={2} />
         </div>
       </Section>
-      <EstimateSection kind="company" {...about.closing} />
+      <EstimateSection {...about.closing} />
     </>
   )
 }
 
-/** What the owner says, over his sample shelf. Without a quote the title is as large. */
+/** What the owner says, over his sample shelf. */
 function Opening() {
   const hidesFloatingButtons = useHidesFloatingButtons()
   const { title, intro } = about.hero
@@ -74,14 +74,16 @@ function Opening() {
       <Photo name={story.scene.photo} sizes="100vw" priority className={classes.shelf} />
       <div className={classes.words}>
         <Breadcrumbs />
-        <h1 className={story.quote.text ? classes.title : undefined}>{title}</h1>
-        {story.quote.text && <Quote {...story.quote} isLarge />}
-        <p className={patterns.soft}>{intro}</p>
+        <h1>{title}</h1>
+        <p className={patterns.lead}>{intro}</p>
+        {story.quote.text && (
+          <div className={classes.quote}>
+            <Quote {...story.quote} isLarge />
+          </div>
+        )}
         <div ref={hidesFloatingButtons} className={classes.actions}>
-          <CallButton variant="filled" />
-          <LinkButton to="/contact" variant="default">
-            {actionLabels.getEstimate}
-          </LinkButton>
+          <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
+          <CallButton />
         </div>
       </div>
     </section>
@@ -93,19 +95,21 @@ function Credentials() {
   return (
     <Section {...credentials}>
       <div className={classes.papers}>
-        {credentials.items.length > 0 && <CheckList items={credentials.items} />}
+        <div>
+          {credentials.items.length > 0 && <CheckList items={credentials.items} />}
+          {credentials.education.title && (
+            <div className={classes.education}>
+              <h3>{credentials.education.title}</h3>
+              <p className={patterns.soft}>{credentials.education.text}</p>
+            </div>
+          )}
+        </div>
         {terms.length > 0 && (
           <dl>
             <Facts of={terms} />
           </dl>
         )}
       </div>
-      {credentials.education.title && (
-        <div className={classes.education}>
-          <h3>{credentials.education.title}</h3>
-          <p className={patterns.soft}>{credentials.education.text}</p>
-        </div>
-      )}
     </Section>
   )
 }

@@ -5,8 +5,8 @@ import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
-import { Assurance } from '@/features/estimate/EstimateSection'
-import { CallButton, OtherPhones } from '@/layout/ContactActions'
+import { Assurance, Praise } from '@/features/estimate/EstimateSection'
+import { OtherPhones } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
@@ -45,10 +45,7 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
           {details.title}
         </h2>
         <p className={patterns.soft}>{details.intro}</p>
-        <div ref={hidesFloatingButtons} className={classes.actions}>
-          <CallButton variant="filled" />
-        </div>
-        <dl className={classes.list}>
+        <dl ref={hidesFloatingButtons} className={classes.list}>
           {contactDetails.map(({ label, lines, href, note }) => (
             <div key={label} className={patterns.ruled}>
               <dt className={patterns.small}>{label}</dt>
@@ -73,15 +70,16 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
           <SpecialHours />
         </dl>
       </section>
-      <section aria-labelledby="visit" className={classes.visit}>
-        <h2 id="visit" className={classes.heading}>
-          {visit.title}
-        </h2>
-        <p className={patterns.soft}>{visit.intro}</p>
-      </section>
-      <div className={classes.assurance}>
-        <Assurance review={review} />
+      <div className={classes.after}>
+        <section aria-labelledby="visit" className={classes.visit}>
+          <h2 id="visit" className={classes.heading}>
+            {visit.title}
+          </h2>
+          <p className={patterns.soft}>{visit.intro}</p>
+        </section>
+        <Assurance />
       </div>
+      <Praise review={review} />
     </div>
   )
 }

@@ -10,15 +10,16 @@ import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { BoardEnd } from './BoardEnd'
 import classes from './hardwood.module.css'
 
-const { hero, form, ...sections } = hardwoodPage
+const { hero, form, species: speciesSection, ...below } = hardwoodPage
 
 export function Hardwood() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(sections)}>
+      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(below)}>
         <Species />
       </PageHero>
       <Constructions />
@@ -43,7 +44,7 @@ export function Hardwood() {
       <Section {...hardwoodPage.process} tone="warm">
         <ProcessSteps steps={hardwoodPage.process.steps} />
       </Section>
-      <Section {...hardwoodPage.faq} intro={<CallInstead />} layout="split" isChapter>
+      <Section {...hardwoodPage.faq} intro={<CallInstead />} layout="split">
         <FaqAccordion items={hardwoodPage.faq.items} />
       </Section>
       <EstimateSection {...form} />
@@ -56,7 +57,7 @@ const hardest = Math.max(...species.map(({ hardness }) => hardness))
 /** Each species as a board whose length is its hardness, to scale from zero. */
 function Species() {
   return (
-    <Section {...hardwoodPage.species} layout="level" isNear>
+    <Section {...speciesSection} layout="level" isChapter isNear>
       <ul>
         {species.map(({ name, hardness, description, photo }) => (
           <li key={name} className={classes.species}>
@@ -69,7 +70,7 @@ function Species() {
               </div>
               <div style={{ flexGrow: hardest - hardness }}>
                 <p className={classes.hardness}>
-                  <span className={patterns.small}>Janka</span>{' '}
+                  <VisuallyHidden>Janka</VisuallyHidden>{' '}
                   <strong className={patterns.figure}>{hardness}</strong>
                 </p>
               </div>

@@ -78,11 +78,11 @@ export function Home() {
       </Panel>
       <SectionLinks to={sections} />
       <Services />
-      <Section {...writtenEstimate} layout="split" tone="warm" aside={<TextPhoto />}>
+      <Section {...writtenEstimate} layout="split" tone="warm" isChapter aside={<TextPhoto />}>
         <HomeExample />
       </Section>
       {terms.length > 0 && (
-        <Section {...termsSection}>
+        <Section {...termsSection} tone="warm">
           <dl className={classes.terms}>
             <Facts of={terms} />
           </dl>
@@ -114,7 +114,9 @@ export function Home() {
       </Section>
       {testimonials.length > 0 && <Testimonials />}
       <Areas />
-      <Panel picture={<Photo name={closing.photo} sizes="100vw" className={classes.panelPhoto} />}>
+      <Panel
+        picture={<Photo name={closing.photo} sizes="100vw" focus="68% 64%" className={classes.panelPhoto} />}
+      >
         <h2>{closing.title}</h2>
         <p className={patterns.lead}>{closing.intro}</p>
         <div className={classes.actions}>
@@ -214,7 +216,9 @@ function Areas() {
         </>
       }
     >
-      <ServiceAreaMap />
+      <div className={classes.map}>
+        <ServiceAreaMap />
+      </div>
     </Section>
   )
 }

@@ -18,7 +18,13 @@ const { cost, professional, process } = sections
 export function Installation() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(sections)}>
+      <PageHero
+        {...hero}
+        intro={`${hero.intro} ${options.intro}`}
+        actions={<ContactActions />}
+        layout="level"
+        sections={Object.values(sections)}
+      >
         <Choice />
       </PageHero>
       <Section {...cost} tone="warm" isChapter>
@@ -48,28 +54,23 @@ export function Installation() {
 /** The floors side by side, from edge to edge: each is pressed as a whole. */
 function Choice() {
   return (
-    <section aria-label={options.title}>
-      <div className={classes.choice}>
-        {options.cards.map((card) => (
-          <article key={card.href} className={clsx(patterns.pressed, classes.floor)}>
-            <Photo
-              name={card.photo}
-              sizes="(min-width: 40em) 50vw, 100vw"
-              priority
-              className={classes.picture}
-            />
-            <div className={classes.words}>
-              <h2>{card.title}</h2>
-              <p className={patterns.lead}>{card.description}</p>
-              <CheckList items={card.features} />
-              <TextLink to={card.href}>{card.name}</TextLink>
-            </div>
-          </article>
-        ))}
-      </div>
-      <div className={classes.both}>
-        <p className={patterns.lead}>{options.intro}</p>
-      </div>
+    <section aria-label={options.title} className={classes.choice}>
+      {options.cards.map((card) => (
+        <article key={card.href} className={clsx(patterns.pressed, classes.floor)}>
+          <Photo
+            name={card.photo}
+            sizes="(min-width: 40em) 50vw, 100vw"
+            priority
+            className={classes.picture}
+          />
+          <div className={classes.words}>
+            <h2>{card.title}</h2>
+            <p className={patterns.lead}>{card.description}</p>
+            <CheckList items={card.features} />
+            <TextLink to={card.href}>{card.name}</TextLink>
+          </div>
+        </article>
+      ))}
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function Lvp() {
       <Section {...benefits} layout="split" isChapter>
         <Points items={benefits.points} columns={2} />
       </Section>
-      <Section {...types} tone="warm">
+      <Section {...types} tone="warm" isChapter>
         <ul>
           {types.kinds.map(({ name, description, bestFor }) => (
             <li key={name} className={classes.type}>
@@ -45,7 +45,7 @@ export function Lvp() {
       <Section {...process} tone="warm">
         <ProcessSteps steps={process.steps} />
       </Section>
-      <Section {...faq} intro={<CallInstead />} layout="split" isChapter>
+      <Section {...faq} intro={<CallInstead />} layout="split">
         <FaqAccordion items={faq.items} />
       </Section>
       <EstimateSection {...form} />

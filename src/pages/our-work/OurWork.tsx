@@ -2,8 +2,8 @@ import { ourWork } from '@/content/pages/our-work'
 import { projects, workQuote } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Portfolio } from '@/features/portfolio/Portfolio'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Stats } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
 import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
@@ -11,23 +11,19 @@ import classes from './our-work.module.css'
 export function OurWork() {
   return (
     <>
-      <div className={classes.opening}>
-        <div>
-          <Breadcrumbs />
-          <h1>{ourWork.title}</h1>
-        </div>
-        <p className={classes.lead}>{ourWork.lead}</p>
-      </div>
+      <PageHero title={ourWork.title} intro={ourWork.lead} layout="level" />
       <Section title={ourWork.projects.title} isNear isTitleSpoken>
         <Portfolio projects={projects} />
       </Section>
       <Figures />
       {workQuote && (
-        <Section title={workQuote.title}>
-          <Quote text={workQuote.text} by={workQuote.by} isLarge />
-        </Section>
+        <div className={classes.quote}>
+          <Section title={workQuote.title}>
+            <Quote text={workQuote.text} by={workQuote.by} isLarge />
+          </Section>
+        </div>
       )}
-      <EstimateSection kind="company" {...ourWork.closing} />
+      <EstimateSection {...ourWork.closing} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function Reviews() {
       </div>
       <Section id={list.id} title={list.title} isNear isTitleSpoken>
         <ul className={classes.reviews}>
-          {shortestFirst(reviews).map((review) => (
+          {inOrder(reviews).map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
             </li>
@@ -56,17 +56,22 @@ export function Reviews() {
           <Points items={loved.items} columns={3} />
         </Section>
       )}
-      <EstimateSection kind="company" {...closing} />
+      <EstimateSection {...closing} />
     </>
   )
 }
 
-/** The shortest one first, because it's set large. The others in their order. */
-function shortestFirst(all: readonly Review[]): readonly Review[] {
+/** The shortest one first, because it's set large. Then those with a job's photograph, and those without. */
+function inOrder(all: readonly Review[]): readonly Review[] {
   const lengths = all.map(({ review }) => review.length)
   const shortest = all[lengths.indexOf(Math.min(...lengths))]
-  return shortest ? [shortest, ...all.filter((review) => review !== shortest)] : []
+  const others = all.filter((review) => review !== shortest)
+  const withPhoto = others.filter(jobOf)
+  const without = others.filter((review) => !jobOf(review))
+  return shortest ? [shortest, ...withPhoto, ...without] : []
 }
+
+const jobOf = (review: Review) => projects.find(({ id }) => id === review.job)
 
 /** Average rating, number of reviews and the share of satisfied customers (specification, section 2). */
 function Summary({ average, count }: NonNullable<typeof rating>) {
@@ -85,14 +90,14 @@ function Summary({ average, count }: NonNullable<typeof rating>) {
 }
 
 function ReviewCard({ review }: { readonly review: Review }) {
-  const job = projects.find(({ id }) => id === review.job)
+  const job = jobOf(review)
   return (
     <article className={clsx(job && patterns.pressed, classes.review)}>
       {job && (
         <Photo
           name={job.image}
           className={classes.photo}
-          sizes="(min-width: 40em) 50vw, 100vw"
+          sizes="(min-width: 62em) 50vw, 100vw"
           ratio="3 / 2"
         />
       )}

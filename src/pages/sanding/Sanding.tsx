@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Scene } from '@/content/business/types'
 import { sandingPage } from '@/content/pages/sanding'
-import { sizeAndDays } from '@/content/work/jobs'
+import { jobFacts } from '@/content/work/jobs'
 import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
@@ -30,22 +30,20 @@ const shown = Object.values(sections).filter((section) => section !== also || al
 export function Sanding() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={shown}>
+      <PageHero {...hero} actions={<ContactActions />} sections={shown}>
         <RefinishedFloor />
       </PageHero>
       <Section {...choice} layout="level" isChapter>
         <div className={classes.lists}>
-          <div className={classes.list}>
-            <h3>{choice.refinish.title}</h3>
-            <CheckList items={choice.refinish.items} />
-          </div>
-          <div className={classes.list}>
-            <h3>{choice.replace.title}</h3>
-            <CheckList items={choice.replace.items} mark="minus" />
-          </div>
+          {[choice.refinish, choice.replace].map(({ title, items }) => (
+            <div key={title} className={classes.list}>
+              <h3>{title}</h3>
+              <CheckList items={items} mark={items === choice.replace.items ? 'minus' : 'check'} />
+            </div>
+          ))}
         </div>
       </Section>
-      <Section {...cost} tone="warm">
+      <Section {...cost} tone="warm" isChapter>
         <PriceSheet />
         <Points items={cost.factors} columns={3} className={classes.factors} />
       </Section>
@@ -81,14 +79,12 @@ export function Sanding() {
       {also.jobs.map((job) => job.urgent && <Urgent key={job.id} job={job} {...job.urgent} />)}
       <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
-          <section aria-labelledby="questions-work">
-            <h3 id="questions-work">{faq.work.title}</h3>
-            <FaqAccordion items={faq.work.items} level="h4" name="questions" />
-          </section>
-          <section aria-labelledby="questions-living">
-            <h3 id="questions-living">{faq.living.title}</h3>
-            <FaqAccordion items={faq.living.items} level="h4" name="questions" />
-          </section>
+          {[faq.work, faq.living].map(({ title, items }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <FaqAccordion items={items} level="h4" name="questions" />
+            </section>
+          ))}
         </div>
       </Section>
       <EstimateSection {...form} />
@@ -136,7 +132,7 @@ const { finishes: board }: { readonly finishes?: Scene<PhotoName> } = scenes
 const after: PhotoName = hero.floor
 const refinished = projects.find(({ image }) => image === after)
 
-/** The floor that shows what sanding does, from edge to edge, and which job it was. */
+/** The floor that shows what sanding does, up to the screen's edge, and which job it was. */
 function RefinishedFloor() {
   return (
     <figure>
@@ -145,7 +141,8 @@ function RefinishedFloor() {
         after={after}
         subject={refinished?.title ?? hero.title}
         revealsTo={() => 50}
-        sizes="100vw"
+        // Cropped at its sides, so the file must be wider than its place.
+        sizes="(min-width: 62em) 72vw, 100vw"
         priority
         className={classes.floor}
       />
@@ -153,7 +150,7 @@ function RefinishedFloor() {
         <figcaption className={classes.caption}>
           <span>{hero.caption}</span>{' '}
           <Link to="/our-work" search={{ project: refinished.id }} className={patterns.target}>
-            {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
+            {jobFacts(refinished)}
           </Link>
         </figcaption>
       )}
@@ -184,8 +181,6 @@ function Finishes() {
             <div>
               <h4 className={classes.label}>Pros</h4>
               <CheckList items={finish.pros} />
-            </div>
-            <div>
               <h4 className={classes.label}>Cons</h4>
               <CheckList items={finish.cons} mark="minus" />
             </div>
