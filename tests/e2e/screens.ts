@@ -222,8 +222,7 @@ const allScreens: readonly Screen[] = [
       'button[aria-pressed]': Object.keys(content.projectCategories).length + 1,
       'button[aria-pressed="true"]': 1,
       article: content.projects.length,
-      // A review stands beside the form.
-      blockquote: content.workQuote || hasReviews ? 1 : 0,
+      blockquote: content.workQuote ? 1 : 0,
     },
     form: 'compact',
   },
@@ -265,9 +264,8 @@ const allScreens: readonly Screen[] = [
       [content.about.story.quote.text, content.about.story.quote.text, content.about.story.quote.by],
     ],
     links: [content.telephoneLink(), '/contact', ...cityPaths],
-    // A review stands beside the form.
     count: {
-      blockquote: content.about.story.quote.text || hasReviews ? 1 : 0,
+      blockquote: content.about.story.quote.text ? 1 : 0,
       [`img[src="/photos/${content.about.story.scene.photo}.jpg"]`]: 1,
     },
     form: 'compact',
