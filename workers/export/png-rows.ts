@@ -1,4 +1,5 @@
 import type { Size } from '../enhancer/picture/size'
+import { freeBuffers } from '../enhancer/strips/free-buffers'
 import { pngSignature } from '../png-chunk'
 
 /** What a PNG says of its pixels before them. */
@@ -98,11 +99,13 @@ export async function* readRows(
 function inflater(chunks: Blob) {
   const inflated = chunks.stream().pipeThrough(pixelData()).pipeThrough(new DecompressionStream('deflate'))
   const reader = inflated.getReader()
-  let left: Uint8Array = new Uint8Array()
+  let left = new Uint8Array()
   return {
     async fill(target: Uint8Array): Promise<void> {
       for (let at = 0; at < target.length; ) {
         if (left.length === 0) {
+          // Left to be collected, they'd take as much memory as the rotated rows.
+          freeBuffers([left.buffer])
           const { value } = await reader.read()
           if (!value) throw new RangeError('The picture ends too early')
           left = value
