@@ -376,4 +376,11 @@ test('two pictures become one, with a word on each, as old as the second', async
     const row = Array.from({ length: 60 }, (_, x) => picture.at(x, top + 383)[0] ?? 255)
     expect(Math.min(...row)).toBeLessThan(120)
   }
+  // "Before" is the longer word, and its paper as much wider.
+  const paperAt = (top: number) => {
+    let x = 0
+    while (isNear(picture.at(x, top + 397), [253, 250, 244])) x++
+    return x
+  }
+  expect(paperAt(0)).toBeGreaterThan(paperAt(400) + 5)
 })
