@@ -92,18 +92,6 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
-/** The photo tool's list and shelf have their place at once, as large as it was (use-kept-place.ts). */
-function keepPhotosPlace(): void {
-  try {
-    const { dataset, style } = document.documentElement
-    const { hasPhotos, height } = JSON.parse(localStorage.getItem('enhancement-place') ?? '{}')
-    if (hasPhotos) dataset.photos = ''
-    style.setProperty('--place', `${height ?? 0}px`)
-  } catch {
-    // The browser refuses storage.
-  }
-}
-
 /** Files that are dropped now are lost. Without this the browser would open them in place of the photo tool. */
 function keepPage(event: DragEvent): void {
   const isOfFiles = event.dataTransfer?.types.includes('Files')
@@ -130,7 +118,6 @@ function openAtOnce(): void {
   document.getElementById(id)?.scrollIntoView()
 }
 
-keepPhotosPlace()
 void showOwnFonts()
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
 untilHydrated.signal.addEventListener('abort', atIntent(document, 'presence', begin))

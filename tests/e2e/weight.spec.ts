@@ -146,10 +146,7 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
       }
     })
     await test.step('no file holds back the first paint', async () => {
-      // But for the start script of the photo tool, two kilobytes that keep the place of a list that was left.
-      const isTool = path === '/image-enhancement'
-      const startUrl = `${baseURL}${await start.getAttribute('src')}`
-      expect(await page.evaluate(blockingFiles)).toEqual(isTool ? [startUrl] : [])
+      expect(await page.evaluate(blockingFiles)).toEqual([])
       // Chromium would hold it back for preloaded fonts.
       await expect(page.locator('link[rel="preload"]')).toHaveCount(0)
     })

@@ -29,8 +29,6 @@ export function withPageAssets(
   // The entry's styles come first, because they set the order of the layers.
   const files = [...new Set([...stylesOf(bundle[entry]), ...everyPages, ...styles])]
   const css = withoutRepeats(files.map((file) => sourceOf(bundle, file)).join(''))
-  // The photo tool's list has its place before anything is painted.
-  const blocking = routeIds.some((id) => id.includes('image-enhancement')) ? ' blocking="render"' : ''
   return html
     .replaceAll(styleSheetLink, '')
     .replaceAll(modulePreload, '')
@@ -38,7 +36,7 @@ export function withPageAssets(
     .replace(
       '</head>',
       () =>
-        `<script async${blocking} fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script><style>${css}</style></head>`,
+        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script><style>${css}</style></head>`,
     )
 }
 

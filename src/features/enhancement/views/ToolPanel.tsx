@@ -17,7 +17,7 @@ export function ToolPanel({ icon, title, intro, facts, isFolded = false, childre
   const tool = useRef<HTMLDivElement>(null)
   useFocusRestore(tool)
   return (
-    <section className={classes.panel} aria-labelledby={titleId} data-folded={isFolded || undefined}>
+    <section className={classes.panel} aria-labelledby={titleId}>
       <header className={classes.header}>
         <span className={classes.icon} aria-hidden>
           {icon}
@@ -30,7 +30,8 @@ export function ToolPanel({ icon, title, intro, facts, isFolded = false, childre
       <div ref={tool} tabIndex={-1} className={classes.tool}>
         {children}
       </div>
-      <details className={classes.facts} open={!isFolded}>
+      {/* Another one where it's folded: it's somewhere else then, and nothing has moved. */}
+      <details key={`${isFolded}`} className={classes.facts} open={!isFolded}>
         <summary>
           <h3 className={classes.factsTitle}>{facts.title}</h3>
         </summary>

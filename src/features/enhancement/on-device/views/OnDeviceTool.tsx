@@ -1,5 +1,5 @@
 import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { enhancement } from '@/content/pages/enhancement'
 import { BatchControls } from '@/features/enhancement/views/BatchControls'
 import notes from '@/features/enhancement/views/Notes.module.css'
@@ -13,7 +13,6 @@ import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } 
 import { isHopeless } from '../failures'
 import { openBatchOf } from '../library'
 import { isListEmpty, isNewBatchNext, isSaveNext, useLocalState } from '../state'
-import { useKeptPlace } from '../use-kept-place'
 import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
@@ -31,7 +30,7 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { library, announcement, loadProblem, isOpenElsewhere, sharing } = state
+  const { library, announcement, isOpenElsewhere, sharing } = state
   const batch = openBatchOf(library)
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
@@ -40,9 +39,6 @@ export function OnDeviceTool() {
   const hasTrouble = isTrouble(state)
   const unkept = unkeptWords(state)
   const storage = storageWords(state, useKeeping())
-  const workspace = useRef<HTMLDivElement>(null)
-  const isKnown = library.isLoaded || loadProblem !== null || batch.items.length > 0
-  useKeptPlace(workspace, { isShown: isKnown && !isAwaited, hasPhotos: !isEmpty })
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -65,7 +61,7 @@ export function OnDeviceTool() {
         ))}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <div ref={workspace} className={classes.workspace} data-empty={isEmpty || undefined}>
+      <div className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
         {isAwaited ? (
           <div role="status" className={classes.awaited}>
