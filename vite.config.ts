@@ -13,7 +13,6 @@ import { fontLicenses, fonts } from './tools/vite/fonts.ts'
 import { hostFiles } from './tools/vite/host-files.ts'
 import { icons } from './tools/vite/icons.ts'
 import { anyOf, modulesAt } from './tools/vite/module-paths.ts'
-import { notices } from './tools/vite/notices.ts'
 import { assetFileName, photographs, publishedPhotographs } from './tools/vite/photographs.ts'
 import { precache } from './tools/vite/precache.ts'
 import { isPrerendering, prerender } from './tools/vite/prerender.ts'
@@ -63,7 +62,6 @@ export default defineConfig({
       buildStamp(),
     ],
     samples(),
-    notices(),
   ],
   resolve: {
     tsconfigPaths: true,

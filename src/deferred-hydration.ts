@@ -9,6 +9,7 @@
 
 import { addMailFrame } from './features/estimate/mail-frame'
 import type { InstallPrompt } from './features/install/install-prompt'
+import { showNotices } from './layout/show-notices'
 import { fetchFile } from './lib/fetch-file'
 import { atIntent, whenIdle } from './lib/lazy-module'
 import { showOwnFonts } from './lib/own-fonts'
@@ -118,6 +119,9 @@ function openAtOnce(): void {
   document.getElementById(id)?.scrollIntoView()
 }
 
+showNotices()
+// A tab may stay open over midnight.
+document.addEventListener('visibilitychange', showNotices)
 void showOwnFonts()
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
 untilHydrated.signal.addEventListener('abort', atIntent(document, 'presence', begin))

@@ -7,7 +7,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteDomState, restoreDomState } from './lib/dom-state'
-import { showOwnFonts } from './lib/own-fonts'
 import { pagePath } from './lib/page-path'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
@@ -33,7 +32,7 @@ if (!root) throw new Error('index.html has no #root')
 // Renders into a bare template, as in development.
 if (!root.firstElementChild) {
   createRoot(root).render(<App router={createSiteRouter()} />)
-  if (import.meta.env.DEV) void showOwnFonts()
+  if (import.meta.env.DEV) void import('./development')
 }
 
 /**

@@ -5,6 +5,7 @@ import { cityPage, pages } from './content/pages/pages'
 import { socialCard } from './content/pages/social-cards'
 import { cityAtPath } from './content/places/city-paths'
 import { lazyServerTool } from './features/enhancement/on-server/lazy-server-tool'
+import { Notices } from './layout/Notices'
 import { OpenGraph } from './layout/OpenGraph'
 import { structuredData } from './layout/structured-data'
 import { createSiteRouter } from './router'
@@ -27,6 +28,7 @@ export async function render(url: string) {
   )
   return {
     head: between('<head>', html, '</head><body>') + metadataMarkup(url),
+    notices: renderToStaticMarkup(<Notices />),
     body: between('</head><body>', html, '</body></html>'),
     routeIds: router.state.matches.map((match) => match.routeId),
   }

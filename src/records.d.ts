@@ -20,6 +20,10 @@ declare module '*/special-days?records' {
   const records: readonly import('./content/business/hours').SpecialDays[]
   export default records
 }
+declare module '*/special-days?notices' {
+  const records: readonly { readonly from: string; readonly to: string; readonly notice: string }[]
+  export default records
+}
 declare module '*/cities?records' {
   const records: readonly import('./content/places/types').City[]
   export default records

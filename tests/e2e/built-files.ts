@@ -17,8 +17,6 @@ export function builtFile(module: string, ending = 'js'): string {
   return `/assets/${files[0]}`
 }
 
-/** True for the scripts that a page may ask for: all but the one that starts them, and that of dated notices. */
+/** True for the scripts that a page may ask for: all but the one that starts them. */
 export const isPageScript = ({ pathname }: URL) =>
-  /^\/assets\/.*\.js$/.test(pathname) &&
-  pathname !== builtFile('start') &&
-  !pathname.startsWith('/assets/notices-')
+  /^\/assets\/.*\.js$/.test(pathname) && pathname !== builtFile('start')

@@ -157,6 +157,7 @@ test('what a form leaves empty counts as left out', () => {
   expect(problems('projects', 'special-days')).toEqual([])
   expect(published('projects?records')[0]).not.toHaveProperty('before')
   expect(published('special-days?records')).toEqual([days])
+  expect(published('special-days?notices')).toEqual([])
 })
 
 test('nothing is wrong where there are no records', () => {
@@ -180,6 +181,14 @@ test('a typing error in TypeScript still fails: names are no mere words', () => 
 })
 
 describe('the site gets', () => {
+  test('days that differ in their order, and what is said on them apart: it stands in the pages alone', () => {
+    write('special-days/b', { from: '2026-12-31', to: '2026-12-31', opens: '08:00', closes: '12:00' })
+    write('special-days/c', { ...days, notice: 'Closed.' })
+    const [first, second] = published('special-days?records')
+    expect([first, second.from]).toEqual([days, '2026-12-31'])
+    expect(published('special-days?notices')).toEqual([{ ...days, notice: 'Closed.' }])
+  })
+
   test('jobs, the newest first, with the names of their pictures and without the day', () => {
     write('projects/0003-old', { ...job, finished: '2025-01-01' })
     write('projects/20261128143128-new', {

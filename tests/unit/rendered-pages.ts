@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What the build alone makes, and no page's words. */
-function leaveOutPictures(): void {
+export function leaveOutPictures(): void {
   vi.doMock('@/ui/photo-sources', () => ({
     photoSources: () => ({ avif: 'photo.avif 1w', width: 3, height: 2 }),
     photoFiles: () => [],

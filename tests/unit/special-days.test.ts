@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SpecialDays } from '@/content/business/hours.ts'
+import { momentsOf } from '@/content/business/notices.ts'
 import { isOffered } from '@/content/services/offered-services.ts'
-import { momentsOf, noticeMarkup } from '../../tools/vite/notices.ts'
-import { findOnPages, renderedPages } from './rendered-pages.ts'
+import { findOnPages, leaveOutPictures, renderedPages } from './rendered-pages.ts'
 
 describe('days of the business', () => {
   test.each([
@@ -17,17 +17,28 @@ describe('days of the business', () => {
   })
 })
 
-test('a notice is hidden in the page and has its moments; without any, a page gets nothing', () => {
-  expect(noticeMarkup([])).toBe('')
-  expect(noticeMarkup([{ begin: 1, end: 2 }])).toBe('')
-  const markup = noticeMarkup([{ notice: 'Closed & away <soon>', begin: 1, end: 2 }])
-  expect(markup).toContain('data-from="1" data-until="2" hidden>Closed &amp; away &lt;soon&gt;</aside>')
+test('a notice is hidden in the page and has its moments; over or without any, a page gets nothing', async () => {
+  const noticesWith = async (...records: readonly object[]) => {
+    vi.doMock('@/content/records/special-days?notices', () => ({ default: records }))
+    vi.resetModules()
+    leaveOutPictures()
+    const { render } = await import('@/prerender')
+    vi.doUnmock('@/content/records/special-days?notices')
+    return (await render('/about')).notices
+  }
+  const ahead = { from: '2099-12-24', to: '2099-12-24', notice: 'Closed & away <soon>' }
+  const [begin, end] = [Date.parse('2099-12-24T05:00Z'), Date.parse('2099-12-25T05:00Z')]
+  expect(await noticesWith()).toBe('')
+  expect(await noticesWith({ ...ahead, from: '2020-01-01', to: '2020-01-02' })).toBe('')
+  expect(await noticesWith(ahead)).toMatch(
+    new RegExp(`data-from="${begin}" data-until="${end}" hidden="">Closed &amp; away &lt;soon&gt;</aside>$`),
+  )
 })
 
 describe('hours that differ', () => {
-  const closing: SpecialDays = { from: '2026-12-24', to: '2026-12-27', notice: 'Closed.' }
+  const closing: SpecialDays = { from: '2026-12-24', to: '2026-12-27' }
   const short: SpecialDays = { from: '2026-12-31', to: '2026-12-31', opens: '08:00', closes: '12:00' }
-  const fair: SpecialDays = { from: '2026-12-05', to: '2026-12-06', notice: 'At the fair.', usualHours: true }
+  const fair: SpecialDays = { from: '2026-12-05', to: '2026-12-06', usualHours: true }
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.doMock('@/content/business/special-days.ts', () => ({ specialDays: [fair, closing, short] }))

@@ -31,6 +31,8 @@ const nameOf = ({ photo }: { readonly photo: string }) => parse(photo).name as P
 const byDay = (one: { day: string; id: number }, other: { day: string; id: number }) =>
   other.day.localeCompare(one.day) || other.id - one.id
 
+const byFirstDay = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from)
+
 type Form = (root: string) => unknown
 
 const forms: Readonly<Record<string, Form>> = {
@@ -67,8 +69,13 @@ const forms: Readonly<Record<string, Form>> = {
 
   'special-days?records': (root) =>
     entries(root, 'special-days')
-      .map(({ record }): SpecialDays => record as SpecialDays)
-      .toSorted((one, other) => one.from.localeCompare(other.from)),
+      .map(({ record: { notice, ...days } }): SpecialDays => days as SpecialDays)
+      .toSorted(byFirstDay),
+
+  'special-days?notices': (root) =>
+    entries(root, 'special-days')
+      .flatMap(({ record: { from, to, notice } }) => (notice ? { from, to, notice } : []))
+      .toSorted(byFirstDay),
 
   'cities?records': (root) =>
     entries(root, 'cities')

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 const inputs = [
   '{index.html,package.json,package-lock.json,tsconfig.json,vite.config.ts,.env,.env.*}',
   '{public,server,src,workers}/**/*.*',
-  'tools/{*,assets/**/*,vite/**/*}.*',
+  'tools/{*,assets/**/*,records/**/*,vite/**/*}.*',
   'supabase/functions/enhance-image/contract.ts',
 ]
 

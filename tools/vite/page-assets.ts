@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from '../root.ts'
-import type { SiteFile } from './site-files.ts'
+import type { RenderedPage, SiteFile } from './site-files.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -13,12 +13,13 @@ type Bundle = Rolldown.OutputBundle
  * because Chromium holds back the first paint for them. Chromium is told to compile these scripts whole.
  *
  * @param html with the links that Vite wrote for the scripts and the style sheet of every page
+ * @param page its routes, and the HTML of its notices
  * @param startScript path of the built `src/deferred-hydration.ts` inside the build
  */
 export function withPageAssets(
   html: string,
   bundle: Bundle,
-  routeIds: readonly string[],
+  { routeIds, notices }: Pick<RenderedPage, 'routeIds' | 'notices'>,
   startScript: string,
 ): string {
   const everyPages = [...html.matchAll(styleSheetLink)].map(([, file = '']) => file)
@@ -29,15 +30,16 @@ export function withPageAssets(
   // The entry's styles come first, because they set the order of the layers.
   const files = [...new Set([...stylesOf(bundle[entry]), ...everyPages, ...styles])]
   const css = withoutRepeats(files.map((file) => sourceOf(bundle, file)).join(''))
+  const start = (how: string) =>
+    `<script${how} src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script>`
+  // It shows notices on their days: then nothing below them is painted before it has run.
+  const [inHead, inBody] = notices ? ['', notices + start('')] : [start(' async fetchpriority="low"'), '']
   return html
     .replaceAll(styleSheetLink, '')
     .replaceAll(modulePreload, '')
     .replace(entryScript, '')
-    .replace(
-      '</head>',
-      () =>
-        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script><style>${css}</style></head>`,
-    )
+    .replace('</head>', () => `${inHead}<style>${css}</style></head>`)
+    .replace('<div id="root">', (root) => inBody + root)
 }
 
 /** Styles that several modules compose are in a layer once for each of them. The last one counts. */

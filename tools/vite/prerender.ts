@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { root } from '../root.ts'
 import { classicScript, compileHint, withPageAssets, withPageMark } from './page-assets.ts'
-import type { FileMaker, SiteFacts } from './site-files.ts'
+import type { FileMaker, RenderedPage, SiteFacts } from './site-files.ts'
 
 /** The exports of `src/prerender.tsx`, declared again: that file is made for the browser, this for Node. */
 interface Prerenderer extends SiteFacts {
-  readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
+  readonly render: (path: string) => Promise<RenderedPage>
 }
 
 /** Set during the nested build, so that plugins for the browser's build can leave themselves out. */
@@ -39,7 +39,7 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
         for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
           const source = withPageMark(
-            withPageAssets(html, bundle, page.routeIds, start.fileName)
+            withPageAssets(html, bundle, page, start.fileName)
               .replace('<!--head-->', () => page.head)
               .replace('<!--body-->', () => page.body),
           )

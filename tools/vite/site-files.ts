@@ -26,6 +26,15 @@ export interface SiteFacts {
   readonly socialCardSize: { readonly width: number; readonly height: number }
 }
 
+/** A page as HTML, in parts. */
+export interface RenderedPage {
+  readonly head: string
+  /** What stands above the app. */
+  readonly notices: string
+  readonly body: string
+  readonly routeIds: readonly string[]
+}
+
 export interface SiteFile {
   /** Path inside the build, without a slash at the start. */
   readonly fileName: string

@@ -24,8 +24,6 @@ export interface SpecialDays extends Pick<OpeningHours, 'opens' | 'closes' | 'em
   /** The first and the last day, as `2026-12-24`. */
   readonly from: string
   readonly to: string
-  /** On top of every page on these days. It names them: `Closed Dec 24 to 27. Emergencies: call.` */
-  readonly notice?: string
   /** For a notice alone: the hours are the usual ones. Otherwise they are `opens` to `closes`, or closed. */
   readonly usualHours?: true
 }

@@ -1,5 +1,5 @@
 import records from '../records/special-days?records'
 import type { SpecialDays } from './hours'
 
-/** Holidays, closings and whatever else every page should say for some days. */
+/** Holidays and other days whose hours may differ. What pages say on them is in `notices.ts`. */
 export const specialDays: readonly SpecialDays[] = records
