@@ -9,7 +9,7 @@ import { cities } from '@/content/places/cities'
 import { cityPath } from '@/content/places/city-paths'
 import { fullServices } from '@/content/services/estimate-options'
 import { servicesWithPage } from '@/content/services/offered-services'
-import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimate/draft'
+import { estimateStore, type LinkedRequest, writeDraft } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { afterAwake } from '@/lib/after-awake'
@@ -123,7 +123,7 @@ describe('the estimate form', () => {
   it('is shorter as the compact form, and keeps what was typed into the fields that it lacks', async () => {
     const busy = Promise.withResolvers<void>()
     vi.mocked(pause).mockReturnValue(busy.promise)
-    keepDraft({ address: '5 Elm St' })
+    writeDraft({ address: '5 Elm St' })
     await show('compact')
     await field('Service').selectOptions('other')
     await send({ Name: 'Jo', Phone: '1' })
@@ -382,7 +382,7 @@ describe('where a request comes from', () => {
   })
 
   it('comes with a link, once, in place of what the link before it brought', async () => {
-    keepDraft({ message: 'We have a dog.', service: 'repair' })
+    writeDraft({ message: 'We have a dog.', service: 'repair' })
     const like = { service: other, message: 'Like: Front stairs, Beachwood' } as const
     const first = await show('full', '/contact', like)
     await expect.element(field('Service')).toHaveValue(other)
@@ -425,7 +425,7 @@ describe('an estimate form before hydration', () => {
 
   it('keeps what was typed, chosen and focused, and takes the rest from the draft', async () => {
     const errors = vi.spyOn(console, 'error')
-    keepDraft({ name: 'Jane', phone: '440' })
+    writeDraft({ name: 'Jane', phone: '440' })
     await field('Name').fill('Early Bird')
     await field('Service').selectOptions(service)
     await field('Message').fill('Typed on one bar\nof network')

@@ -4,7 +4,7 @@ import {
   estimateStore,
   forgetDraft,
   isUnfinished,
-  withLink,
+  withSources,
 } from '@/features/estimate/draft'
 
 const opened = { request: { name: 'Jane' }, mail: 'whole' } as const
@@ -28,10 +28,10 @@ describe('a link to the form', () => {
   const empty: EstimateState = { draft: {}, link: {}, opened: {} }
   const sheet = { service: 'repair', message: 'About 800 sq ft.' }
   const messageAfter = (state: EstimateState, link: EstimateState['link']) =>
-    withLink(state, link).draft.message
+    withSources(state, { link }).draft.message
 
   test('brings its service and its words, above what was typed', () => {
-    expect(withLink(empty, sheet).draft).toEqual(sheet)
+    expect(withSources(empty, { link: sheet }).draft).toEqual(sheet)
     expect(messageAfter({ ...empty, draft: { message: 'We have a dog.' } }, sheet)).toBe(
       'About 800 sq ft.\n\nWe have a dog.',
     )
@@ -40,26 +40,26 @@ describe('a link to the form', () => {
   test.each([{ message: 'Like: stairs' }, { ...sheet, message: 'Like: stairs' }])(
     'takes the place of the one before it: %o',
     (link) => {
-      const first = withLink({ ...empty, draft: { message: 'We have a dog.' } }, link)
+      const first = withSources({ ...empty, draft: { message: 'We have a dog.' } }, { link })
       expect(messageAfter(first, sheet)).toBe('About 800 sq ft.\n\nWe have a dog.')
     },
   )
 
   test('chooses its service, after one without words for another', () => {
-    const first = withLink(empty, { service: 'stairs' })
-    expect(withLink(first, { service: 'repair' }).draft.service).toBe('repair')
+    const first = withSources(empty, { link: { service: 'stairs' } })
+    expect(withSources(first, { link: { service: 'repair' } }).draft.service).toBe('repair')
   })
 
   test('says nothing twice', () => {
     const typed = { ...empty, draft: { message: 'Hello. About 800 sq ft. Thanks' } }
     expect(messageAfter(typed, sheet)).toBe('Hello. About 800 sq ft. Thanks')
-    const followed = withLink(empty, sheet)
+    const followed = withSources(empty, { link: sheet })
     const changed = { ...followed, draft: { message: 'No, 900.' } }
-    expect(withLink(changed, sheet)).toBe(changed)
+    expect(withSources(changed, { link: sheet })).toEqual(changed)
   })
 
   test('may be followed again once a request was opened', () => {
-    const follow = () => estimateStore.setState((state) => withLink(state, sheet))
+    const follow = () => estimateStore.setState((state) => withSources(state, { link: sheet }))
     follow()
     forgetDraft(['name', 'service', 'message'])
     expect(estimateStore.state.draft.message).toBe('')
@@ -68,6 +68,25 @@ describe('a link to the form', () => {
   })
 
   test('without anything to say changes nothing', () => {
-    expect(withLink(empty, {})).toBe(empty)
+    expect(withSources(empty, {})).toEqual(empty)
+  })
+})
+
+test('in each field what was typed comes before the link, and that before the draft', () => {
+  const draft = { name: 'Jo', phone: '1', service: 'stairs', message: 'We have a dog.' }
+  const link = { service: 'repair', message: 'About 800 sq ft.' }
+  const filled = (sources: Parameters<typeof withSources>[1]) =>
+    withSources({ draft, link: {}, opened: {} }, sources).draft
+  expect(filled({})).toEqual(draft)
+  expect(filled({ link })).toEqual({
+    ...draft,
+    service: 'repair',
+    message: `${link.message}\n\n${draft.message}`,
+  })
+  expect(filled({ link, typed: { name: 'Jane', service: 'other', message: 'And a cat.' } })).toEqual({
+    name: 'Jane',
+    phone: '1',
+    service: 'other',
+    message: `${link.message}\n\nAnd a cat.`,
   })
 })

@@ -17,7 +17,7 @@ import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
 
-export { keepTypedForms } from './use-estimate-form'
+export { draftTypedForms } from './use-estimate-form'
 
 export interface EstimateFormProps extends EstimateFormOptions {
   readonly variant: Variant

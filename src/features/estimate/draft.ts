@@ -42,36 +42,50 @@ export function isUnfinished({ draft, opened }: Pick<EstimateState, 'draft' | 'o
   return typed.some(({ name }) => draft[name]?.trim()) || Object.values(opened).some(Boolean)
 }
 
-/** Keeps what stands in a form. The fields that it doesn't have stay as they are. */
-export function keepDraft(values: EstimateRequest): void {
+/** Writes what stands in a form into the draft. The fields that it doesn't have stay as they are. */
+export function writeDraft(values: EstimateRequest): void {
   estimateStore.setState((state) => ({ ...state, draft: { ...state.draft, ...values } }))
 }
 
-/**
- * Brings what a link asks for into the draft, in place of what the link before it brought. Once: visitors may
- * change it or take it out.
- */
-export function withLink(state: EstimateState, link: LinkedRequest): EstimateState {
-  const { draft, link: last } = state
-  const { service = draft.service, message = '' } = link
-  const isFollowed = link.service === last.service && link.message === last.message
-  if (isFollowed || !(link.service || link.message)) return state
-  const brought = last.message?.split('\n') ?? []
-  const typed = (draft.message ?? '').split('\n')
-  const own = typed
-    .filter((line) => !brought.includes(line))
-    .join('\n')
-    .trim()
-  const lines = own.includes(message) ? [own] : [message, own]
-  return { ...state, link, draft: { ...draft, service, message: lines.filter(Boolean).join('\n\n') } }
+/** What a form is filled from, beside the draft. */
+interface Sources {
+  /** What was typed into the form before its script came. */
+  readonly typed?: EstimateRequest
+  readonly link?: LinkedRequest
 }
+
+/**
+ * Brings what a form is filled from into the draft. In each field what was typed comes before what the link asks
+ * for, and that before the draft; where none of them has it, the form says what its page has chosen. A message
+ * has all of them: the link's stands first, in place of the one that the link before it brought. A link counts
+ * once: visitors may change what it brought, or take it out.
+ */
+export function withSources(state: EstimateState, { typed = {}, link = {} }: Sources): EstimateState {
+  const last = state.link
+  const draft = { ...state.draft, ...typed }
+  const isFollowed = link.service === last.service && link.message === last.message
+  if (isFollowed || !(link.service || link.message)) return { ...state, draft }
+  const service = typed.service ?? link.service ?? draft.service
+  const own = withoutLines(draft.message, last.message)
+  return { ...state, link, draft: { ...draft, service, message: below(link.message, own) } }
+}
+
+function withoutLines(text = '', others = ''): string {
+  if (!others) return text.trim()
+  const lines = text.split('\n').filter((line) => !others.split('\n').includes(line))
+  return lines.join('\n').trim()
+}
+
+/** Says nothing twice. */
+const below = (first = '', text: string) =>
+  text.includes(first) ? text : [first, text].filter(Boolean).join('\n\n')
 
 /** After a request was opened: its fields are empty, and its link may be followed again. */
 export function forgetDraft(names: readonly FieldName[]): void {
-  keepDraft(Object.fromEntries(names.map((name) => [name, ''])))
+  writeDraft(Object.fromEntries(names.map((name) => [name, ''])))
   estimateStore.setState((state) => ({ ...state, link: {} }))
 }
 
-export function keepOpened(place: string, opened: OpenedRequest | undefined): void {
+export function setOpened(place: string, opened: OpenedRequest | undefined): void {
   estimateStore.setState((state) => ({ ...state, opened: { ...state.opened, [place]: opened } }))
 }

@@ -34,6 +34,11 @@ export function readTyped(form: HTMLFormElement, draft: EstimateRequest): Estima
   return Object.fromEntries(typed)
 }
 
+/** The fields of it that aren't empty: what a form brings along that its script hasn't heard of. */
+export function snapshotOf(form: HTMLFormElement, draft: EstimateRequest): EstimateRequest {
+  return Object.fromEntries(Object.entries(readTyped(form, draft)).filter(([, value]) => value))
+}
+
 function isUntouched(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
   const preset = [...control.options].find(({ defaultSelected }) => defaultSelected)

@@ -4,18 +4,16 @@ import { isDrawnAnew } from '@/lib/prerendered-part'
 
 /** The form's code, which comes when somebody is about to use a form. */
 export const lazyForm = lazyModule(async () => {
-  const { EstimateForm, keepTypedForms } = await import('./EstimateForm')
-  // It's hydrated next.
-  if (!import.meta.env.SSR) noteDomState()
-  return { EstimateForm, keepTypedForms }
+  const { EstimateForm, draftTypedForms } = await import('./EstimateForm')
+  if (!import.meta.env.SSR) {
+    // The form of the page is hydrated next, or makes room for the one of another page.
+    draftTypedForms()
+    noteDomState()
+  }
+  return { EstimateForm }
 })
 
-/**
- * For the `loader` of a page with a form. A page that isn't prerendered needs the code to draw the form, and what
- * stands in the form of the page before it.
- */
+/** For the `loader` of a page with a form. A page that isn't prerendered needs the code to draw it. */
 export async function loadForm(context: { readonly cause: string }): Promise<void> {
-  if (!isDrawnAnew(context)) return
-  const { keepTypedForms } = await lazyForm.load()
-  keepTypedForms()
+  if (isDrawnAnew(context)) await lazyForm.load()
 }

@@ -6,9 +6,9 @@ import { business } from '@/content/business/business'
 import { requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
-import { estimateStore, forgetDraft, keepDraft, keepOpened, type LinkedRequest, withLink } from './draft'
+import { estimateStore, forgetDraft, type LinkedRequest, setOpened, withSources, writeDraft } from './draft'
 import type { EstimateRequest, FieldName } from './fields'
-import { controlsOf, fillFields, readFields, readTyped } from './form-controls'
+import { controlsOf, fillFields, readFields, readTyped, snapshotOf } from './form-controls'
 import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
@@ -43,6 +43,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
   const asked = useMemo(() => requestOf(sheet), [sheet])
   const { service, message } = asked ?? link
   const form = useRef<HTMLFormElement>(null)
+  const isFilled = useRef(false)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [isJustOpened, setJustOpened] = useState(false)
@@ -52,22 +53,26 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
 
   useEffect(() => {
     if (!form.current) return
-    keepTyped(form.current)
-    estimateStore.setState((state) => withLink(state, { service, message }))
+    const typed = snapshotOf(form.current, estimateStore.state.draft)
+    const link = { service, message }
+    // Later what is typed is in the draft, but for what a browser fills in without an event.
+    if (isFilled.current) writeDraft(typed)
+    estimateStore.setState((state) => withSources(state, isFilled.current ? { link } : { typed, link }))
     fillFields(form.current, estimateStore.state.draft)
+    isFilled.current = true
   }, [service, message])
 
   async function send(fields: EstimateRequest): Promise<void> {
     // A form without a message brings the sheet along in its mail all the same.
     const request = { message: carried?.message, ...fields, page }
     try {
-      keepOpened(place, await openMail(request, form.current?.target))
+      setOpened(place, await openMail(request, form.current?.target))
       forgetDraft(Object.keys(fields) as FieldName[])
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
     } catch {
-      keepOpened(place, { request, mail: 'not opened' })
+      setOpened(place, { request, mail: 'not opened' })
       showToast(failedToast)
     }
     setJustOpened(true)
@@ -83,9 +88,9 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
     isJustOpened,
     /** What is in the message of a price sheet. */
     carried,
-    forgetOpened: () => keepOpened(place, undefined),
+    forgetOpened: () => setOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      keepDraft(readTyped(currentTarget, estimateStore.state.draft))
+      writeDraft(readTyped(currentTarget, estimateStore.state.draft))
       setErrors(({ [(target as HTMLInputElement).name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -102,24 +107,17 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
     writeAgain(): void {
       if (!opened || !form.current) return
       const { page: _page, ...fields } = opened.request
-      keepTyped(form.current, fields)
+      writeDraft({ ...fields, ...snapshotOf(form.current, estimateStore.state.draft) })
       fillFields(form.current, estimateStore.state.draft)
       // The form comes back first: what is not shown cannot take the focus.
-      flushSync(() => keepOpened(place, undefined))
+      flushSync(() => setOpened(place, undefined))
       controlsOf(form.current)[0]?.focus()
     },
   }
 }
 
-/** Adds to the draft what was typed before the script came, which is newer than it and than `older`. */
-function keepTyped(form: HTMLFormElement, older: EstimateRequest = {}): void {
-  const typed = Object.entries(readTyped(form, estimateStore.state.draft)).filter(([, value]) => value)
-  keepDraft({ ...older, ...Object.fromEntries(typed) })
-}
-
-/** Adds to the draft what stands in forms that aren't hydrated yet. */
-export function keepTypedForms(): void {
-  if (import.meta.env.SSR) return
+/** Writes what stands in forms that aren't hydrated yet into the draft. */
+export function draftTypedForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-variant]:not([novalidate])'))
-    keepTyped(form)
+    writeDraft(snapshotOf(form, estimateStore.state.draft))
 }
