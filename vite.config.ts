@@ -146,7 +146,7 @@ export default defineConfig({
             {
               name: 'later',
               test: modulesAt(
-                'src/lib/{abortable,leave-question,one-at-a-time,use-close-watcher,wake-lock}.ts',
+                'src/lib/{abortable,leave-question,use-close-watcher,wake-lock}.ts',
                 'node_modules/@tabler/icons-react/dist/esm/icons/Icon{ArrowLeft,Copy,Qrcode,Share2}.mjs',
               ),
               includeDependenciesRecursively: false,
@@ -160,6 +160,7 @@ export default defineConfig({
                 'src/content/{pages/enhancement,work/site-images}.ts',
                 'src/lib/use-focus-restore.ts',
                 'workers/export/export-worker.ts',
+                'workers/shared/*.ts',
                 'node_modules/valibot/dist/*.mjs',
                 'node_modules/@mantine/core/esm/components/Progress/**/*.mjs',
                 'node_modules/@mantine/core/esm/core/MantineProvider/color-functions/get-auto-contrast-value/*.mjs',

@@ -83,7 +83,7 @@ describe('a request to the backend', () => {
       await vi.advanceTimersByTimeAsync(29_000)
       expect(waits.at(-1)).toBeNull()
       await vi.advanceTimersByTimeAsync(2_000)
-      expect(waits.at(-1)).toEqual({ kind: 'silent' })
+      expect(waits.at(-1)).toEqual({ kind: 'silent', for: 30_000 })
       await vi.advanceTimersByTimeAsync(259_000)
       expect(await asked).toContain('/photos/stairs-detail.jpg')
       expect(waits.at(-1)).toBeNull()

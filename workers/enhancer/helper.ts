@@ -1,4 +1,5 @@
 import { expose, transfer } from 'comlink'
+import { oneAtATime } from '../shared/one-at-a-time'
 import { decode, fromFrame } from './picture/picture'
 import { createStripMaker, type StripMaker } from './strips/strip-makers'
 import type { HelperSurface } from './strips/work-sharing'
@@ -7,14 +8,7 @@ import type { HelperSurface } from './strips/work-sharing'
 export function serveAsHelper(port: MessagePort): void {
   let picture: ImageBitmap | VideoFrame | undefined
   let maker: StripMaker | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  const next = <T>(task: () => Promise<T>): Promise<T> => {
-    const result = last.then(task)
-    last = result.catch(() => {
-      // The request itself reports the failure.
-    })
-    return result
-  }
+  const next = oneAtATime()
   const surface: HelperSurface = {
     open: (photo) =>
       next(async () => {

@@ -1,3 +1,4 @@
+import { isQuotaError } from '../../shared/quota-error'
 import { type Entry, isPage, notFoundPage } from './entries'
 import { findInOtherBuilds, put } from './store'
 
@@ -36,9 +37,6 @@ export async function precacheEntry(entry: Entry): Promise<void> {
     }
   }
 }
-
-export const isQuotaError = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
   // Only a file with a digest in its name may come from the HTTP cache without revalidation. The cache may

@@ -1,5 +1,6 @@
+import { isQuotaError } from '../../shared/quota-error'
 import { type PrecacheResult, updateNeedsRoomMessage } from '../protocol'
-import { isQuotaError, precacheEntry } from './download'
+import { precacheEntry } from './download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
 import {
   findMissing,

@@ -78,7 +78,7 @@ export type LocalBatchEvent =
 
 export type LibraryEvent =
   | (LocalBatchEvent & { readonly batch: string })
-  /** What earlier visits have kept joins what this one has. */
+  /** What earlier visits have kept is added to what this one has. */
   | { readonly type: 'load'; readonly batches: readonly KeptBatch[] }
   /** Puts a batch into the list, or none. */
   | { readonly type: 'open'; readonly id: string | null }

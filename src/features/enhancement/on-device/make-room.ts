@@ -1,4 +1,4 @@
-import { oneAtATime } from '@/lib/one-at-a-time'
+import { oneAtATime } from '~/workers/shared/one-at-a-time'
 import { addressesOf } from '../batch/item'
 import { dropJpegs, noteJpegsGone } from './jpeg-cache'
 import { allItems, shelfOf } from './library'

@@ -1,6 +1,6 @@
-import { oneAtATime } from '@/lib/one-at-a-time'
 import { showToast } from '@/ui/toast'
 import { tooLargeError } from '~/workers/enhancer/protocol'
+import { oneAtATime } from '~/workers/shared/one-at-a-time'
 import { isGone } from '../export/files'
 import { assessDevice } from './engine/device-limits'
 import { exportPool } from './export-pool'

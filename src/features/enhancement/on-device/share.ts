@@ -7,6 +7,7 @@ import { type HandOver, handOver, type PhotoResult } from './hand-over'
 import { openBatchOf } from './library'
 import type { LocalItem } from './photo'
 import { chooseFileType } from './save'
+import { mostBytes, mostFiles } from './share-limits'
 import { changeState, localStore, type Sharing } from './state'
 import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from './words'
 
@@ -14,10 +15,6 @@ import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarg
  * Sharing with another app. A press counts for a few seconds only, and a share sheet takes so many files: the
  * files of a group are made first, and a press of their own hands them over, until all groups are gone.
  */
-
-/** The limits of Chromium's share sheets. They don't say so: `canShare` knows only of the types. */
-const mostFiles = 10
-const mostBytes = 50 * 1024 ** 2
 
 let canShareFiles: boolean | undefined
 

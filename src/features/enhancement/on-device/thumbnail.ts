@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { oneAtATime } from '@/lib/one-at-a-time'
+import { oneAtATime } from '~/workers/shared/one-at-a-time'
 import { type Enhanced, type Original, rotationOf } from './photo'
 import { readResult } from './storage/store-result'
 

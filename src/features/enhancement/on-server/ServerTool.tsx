@@ -42,7 +42,7 @@ export function ServerTool() {
         {isRepeated && lastFailure && lastFailure.kind !== 'unreachable' && (
           <p className={notes.warning}>{repeatedRefusal(failureWords(lastFailure))}</p>
         )}
-        {wait && <p>{wait.kind === 'busy' ? serverBusy(wait.until) : serverSilent}</p>}
+        {wait && <p>{wait.kind === 'busy' ? serverBusy(wait.until) : serverSilent(wait.for)}</p>}
       </div>
       <Lazy of={serverResults} when={hasStarted}>
         {({ ServerResults }) =>

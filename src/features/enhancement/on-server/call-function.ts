@@ -6,8 +6,13 @@ import { backend, backendUrl } from './backend'
 import { EnhancementFailed } from './failures'
 import { readReply } from './reply'
 
-/** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
-export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
+/**
+ * Why nothing happens: the backend has been silent for so many milliseconds, or is busy and asked again at this
+ * time (since 1970, in ms).
+ */
+export type Wait =
+  | { readonly kind: 'busy'; readonly until: number }
+  | { readonly kind: 'silent'; readonly for: number }
 
 /** In milliseconds. A neural engine on an own backend takes minutes for a large photo. */
 const timeout = 300_000
@@ -54,7 +59,7 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (w
   onWait(null)
   const over = new AbortController()
   const stops = [
-    afterAwake(silence, () => onWait({ kind: 'silent' })),
+    afterAwake(silence, () => onWait({ kind: 'silent', for: silence })),
     afterAwake(timeout, () => over.abort(new EnhancementFailed('took too long'))),
   ]
   const inTime = <Answer>(answer: Promise<Answer>) => abortable(abortable(answer, signal), over.signal)

@@ -6,8 +6,9 @@ export const enhancementFailed = 'Enhancement failed'
 export const serverBusy = (until: number) =>
   `The server is busy. We’ll try again at ${new Date(until).toLocaleTimeString('en-US')}.`
 
-export const serverSilent =
-  'The server hasn’t answered for 30 seconds. A large image can take minutes. Pause stops waiting.'
+/** @param time in milliseconds */
+export const serverSilent = (time: number) =>
+  `The server hasn’t answered for ${time / 1000} seconds. A large image can take minutes. Pause stops waiting.`
 
 export const downloaded = 'Image downloaded successfully!'
 export const downloadFailed = 'Failed to download image'

@@ -2,9 +2,9 @@ import type { Failure } from '@/features/enhancement/batch/item'
 import { beginsAsPicture } from '@/features/enhancement/begins-as-picture'
 import { LoadError } from '@/lib/fetch-file'
 import { failures, tooLargeError } from '~/workers/enhancer/protocol'
+import { isQuotaError } from '~/workers/shared/quota-error'
 import { type LocalFailureKind, PhotoError } from '../failures'
 import type { Original } from '../photo'
-import { isQuotaError } from '../storage/storage-full'
 
 /** Why a photo could not be enhanced, by what its enhancement has thrown. Its words are in `failures.ts`. */
 export async function explainFailure(

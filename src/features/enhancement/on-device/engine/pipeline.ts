@@ -1,4 +1,4 @@
-import { oneAtATime } from '@/lib/one-at-a-time'
+import { oneAtATime } from '~/workers/shared/one-at-a-time'
 import type { Original } from '../photo'
 import { photoKey, type ResultStore } from '../storage/results-database'
 import { readablePhoto } from './heic'

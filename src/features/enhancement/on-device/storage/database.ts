@@ -2,7 +2,7 @@ import { createStore } from '@tanstack/react-store'
 import { createStore as createKeyvalStore, type UseStore } from 'idb-keyval'
 import { abortable } from '@/lib/abortable'
 import { afterAwake } from '@/lib/after-awake'
-import { isQuotaError } from './storage-full'
+import { isQuotaError } from '~/workers/shared/quota-error'
 
 /** What is known of a database: nothing yet, that it answers, or that it has been silent for a while. */
 export type Answers = 'unknown' | 'answering' | 'silent'

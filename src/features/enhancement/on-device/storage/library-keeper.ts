@@ -1,4 +1,4 @@
-import { oneAtATime } from '@/lib/one-at-a-time'
+import { oneAtATime } from '~/workers/shared/one-at-a-time'
 import type { Library } from '../library'
 import { idsOf, type LocalItem, rotationOf } from '../photo'
 import type { Difference, KeptBatches, KeptPhoto } from './batch-database'

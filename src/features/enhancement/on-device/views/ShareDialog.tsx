@@ -4,7 +4,9 @@ import { photosInWords } from '@/features/enhancement/batch/words'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
 import { handOverGroup, shareAsJpeg, stopSharing } from '../actions'
+import { mostFiles } from '../share-limits'
 import type { Sharing } from '../state'
+import { sharedInGroups } from '../words'
 import classes from './ShareDialog.module.css'
 
 /** Says how far the files are that are to be shared, and hands over a group of them at each press. */
@@ -14,8 +16,8 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
   const count = items.length
   const isPart = isReady && files.length < count - shared
   // The way around a problem, or around two large photos at a time.
-  const isJpegNext = isPng && (problem !== null || (isPart && files.length < 10))
-  const readyWords = isPart ? 'A share takes ten photos or 50 MB at most, so they go in groups.' : 'Ready.'
+  const isJpegNext = isPng && (problem !== null || (isPart && files.length < mostFiles))
+  const readyWords = isPart ? sharedInGroups : 'Ready.'
 
   return (
     <Dialog title={`Share ${photosInWords(count)}`} onClose={stopSharing}>
