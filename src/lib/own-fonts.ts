@@ -19,10 +19,11 @@ export async function showOwnFonts(): Promise<void> {
   const heights = new Map(textsInView(document.body).map((text) => [text, heightOf(text)]))
   document.documentElement.dataset.fonts = 'own'
   // A text before what is around it: that fits again then.
-  const kept = [...heights].reverse().filter(keepHeight)
+  const changed = [...heights].reverse().filter(keepHeight)
   const width = innerWidth
   addEventListener('resize', () => {
-    if (innerWidth !== width) for (const [{ style }] of kept.splice(0)) style.fontSize = style.minHeight = ''
+    if (innerWidth !== width)
+      for (const [{ style }] of changed.splice(0)) style.fontSize = style.minHeight = ''
   })
 }
 

@@ -29,7 +29,7 @@ export function usePart<Module>(of: LazyModule<Module>): Module {
  *
  * @returns ends the watch
  */
-export function keepPresses(part: Element, of: LazyModule<unknown>): () => void {
+export function repeatPresses(part: Element, of: LazyModule<unknown>): () => void {
   const untilEnd = new AbortController()
   const keep = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useCallback } from 'react'
 import { atApproach, type LazyModule } from '@/lib/lazy-module'
-import { keepPresses, usePart } from '@/lib/prerendered-part'
+import { repeatPresses, usePart } from '@/lib/prerendered-part'
 
 interface PrerenderedPartProps<Module> {
   readonly of: LazyModule<Module>
@@ -20,7 +20,7 @@ export function PrerenderedPart<Module>({ of, children, isWanted = false }: Prer
     (element: HTMLElement | null) => {
       if (!element) return
       if (isWanted) of.preload()
-      const ends = [atApproach(element, of.preload), keepPresses(element, of)]
+      const ends = [atApproach(element, of.preload), repeatPresses(element, of)]
       return () => {
         for (const end of ends) end()
       }

@@ -4,7 +4,7 @@ import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
 import type { Lease } from '@/features/enhancement/worker-lease'
-import { takenOf, withTaken } from '~/workers/export/exif-date'
+import { readExifDate, writeExifDate } from '~/workers/export/exif-date'
 import type { ExportSurface } from '~/workers/export/protocol'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
@@ -32,25 +32,25 @@ const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob, by = pool)
 test('a JPEG says when its photo was taken, or else when the file is from', async () => {
   const picture = await pictureFile(20, 20, () => [200, 100, 50])
   const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
-  const original = await withTaken(plain, { time: '2026:11:20 09:30:05' })
+  const original = await writeExifDate(plain, { time: '2026:11:20 09:30:05' })
   for (const type of ['jpeg', 'web'] as const) {
-    expect(await takenOf(await jpegOf(picture, type, original))).toEqual({ time: '2026:11:20 09:30:05' })
+    expect(await readExifDate(await jpegOf(picture, type, original))).toEqual({ time: '2026:11:20 09:30:05' })
     for (const unknown of [plain, undefined])
-      expect((await takenOf(await jpegOf(picture, type, unknown)))?.time).toBe('2026:11:27 14:30:00')
+      expect((await readExifDate(await jpegOf(picture, type, unknown)))?.time).toBe('2026:11:27 14:30:00')
   }
 })
 
 test('a JPEG takes nothing of its photo along but the day', async () => {
   const picture = await pictureFile(20, 20, () => [200, 100, 50])
   const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
-  const dated = await withTaken(plain, { time: '2026:11:20 09:30:05' })
+  const dated = await writeExifDate(plain, { time: '2026:11:20 09:30:05' })
   // The words stand at the end of the segment that has the day, as a place does behind other tags.
   const bytes = new Uint8Array(await dated.arrayBuffer())
   const place = new TextEncoder().encode('12 Elm Street')
   const length = new DataView(bytes.buffer).getUint16(4)
   new DataView(bytes.buffer).setUint16(4, length + place.length)
   const original = new Blob([bytes.subarray(0, 4 + length), place, bytes.subarray(4 + length)])
-  expect(await takenOf(original)).toEqual({ time: '2026:11:20 09:30:05' })
+  expect(await readExifDate(original)).toEqual({ time: '2026:11:20 09:30:05' })
   const saved = [
     ...(await Promise.all((['jpeg', 'web'] as const).map((type) => jpegOf(picture, type, original)))),
     await pool.run((surface) => {
@@ -59,7 +59,7 @@ test('a JPEG takes nothing of its photo along but the day', async () => {
     }),
   ]
   for (const file of saved) {
-    expect(await takenOf(file)).toEqual({ time: '2026:11:20 09:30:05' })
+    expect(await readExifDate(file)).toEqual({ time: '2026:11:20 09:30:05' })
     expect(new TextDecoder('latin1').decode(await file.arrayBuffer())).not.toContain('Elm Street')
   }
 })
@@ -361,7 +361,7 @@ test('two pictures become one, with a word on each, as old as the second', async
   const joined = await pool.run((surface) =>
     surface.joinPngs({ png: before, source }, { png: after, source }),
   )
-  expect((await takenOf(joined))?.time).toBe('2026:11:27 14:30:00')
+  expect((await readExifDate(joined))?.time).toBe('2026:11:27 14:30:00')
   const picture = await pixelsOf(joined)
   expect([picture.width, picture.height], 'above and below, none enlarged').toEqual([600, 800])
   const isNear = (one: readonly number[], other: readonly number[]) =>

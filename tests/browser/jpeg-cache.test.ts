@@ -13,7 +13,7 @@ import { type LocalItem, localItem } from '@/features/enhancement/on-device/phot
 import { changeState, localStore } from '@/features/enhancement/on-device/state'
 import { whenFull } from '@/features/enhancement/on-device/storage/database'
 import { jpegKey, resultStore } from '@/features/enhancement/on-device/storage/results-database'
-import { takenOf } from '~/workers/export/exif-date'
+import { readExifDate } from '~/workers/export/exif-date'
 import { listOf } from '../fixtures/library'
 import { pictureFile } from './pictures'
 
@@ -50,7 +50,9 @@ it('a JPEG is made once: the second save takes what is there', async () => {
   const item = await finished('made once')
   const [file, same] = await Promise.all([fileOf(item, 'jpeg'), fileOf(item, 'jpeg')])
   expect(same, 'not twice at the same time').toBe(file)
-  expect((await takenOf(file))?.time, 'of the file, since the original is gone').toBe('2026:11:27 14:30:00')
+  expect((await readExifDate(file))?.time, 'of the file, since the original is gone').toBe(
+    '2026:11:27 14:30:00',
+  )
   await expect.poll(() => stored('made once')).toBe(file.size)
 
   const marked = new Blob(['as it is there'], { type: 'image/jpeg' })

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { takenAt, takenOf, withTaken } from '~/workers/export/exif-date'
+import { exifDateAt, readExifDate, writeExifDate } from '~/workers/export/exif-date'
 
 // The day in saved JPEGs. Photo libraries sort by it.
 
@@ -50,8 +50,8 @@ async function tagsOf(file: Blob): Promise<Record<string, unknown>> {
 }
 
 it('is the original’s, with its offset, and nothing else of it', async () => {
-  const taken = await takenOf(await jpeg(camera))
-  const saved = await withTaken(await jpeg(), taken ?? takenAt(0))
+  const taken = await readExifDate(await jpeg(camera))
+  const saved = await writeExifDate(await jpeg(), taken ?? exifDateAt(0))
   expect(await tagsOf(saved)).toEqual({
     '0x112': 1,
     '0x9003': '2026:11:20 09:30:05\0',
@@ -66,9 +66,11 @@ it('is the original’s, with its offset, and nothing else of it', async () => {
 
 it('has no offset where the camera doesn’t know it', async () => {
   const { DateTimeOriginal } = camera.IFD2
-  const taken = await takenOf(await jpeg({ IFD2: { DateTimeOriginal } }))
+  const taken = await readExifDate(await jpeg({ IFD2: { DateTimeOriginal } }))
   expect(taken).toEqual({ time: DateTimeOriginal })
-  expect(await tagsOf(await withTaken(await jpeg(), { time: DateTimeOriginal }))).not.toHaveProperty('0x9011')
+  expect(await tagsOf(await writeExifDate(await jpeg(), { time: DateTimeOriginal }))).not.toHaveProperty(
+    '0x9011',
+  )
 })
 
 it.each([
@@ -78,7 +80,7 @@ it.each([
 ])('is found in a %s', async (_, encode) => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'tan' } })
   const file = await encode(picture.withExif(camera)).toBuffer()
-  expect(await takenOf(new Blob([new Uint8Array(file)]))).toMatchObject({ time: '2026:11:20 09:30:05' })
+  expect(await readExifDate(new Blob([new Uint8Array(file)]))).toMatchObject({ time: '2026:11:20 09:30:05' })
 })
 
 /** The same file with its EXIF as a TIFF alone, at the offset of zero that says so (ISO 23008-12, A.2.1). */
@@ -104,7 +106,7 @@ it('is found in HEIC whose EXIF begins without a word of its own', async () => {
   const { exif } = await sharp(file).metadata()
   expect(exif?.includes('2026:11:20 09:30:05'), 'to another reader').toBe(true)
   const taken = { time: '2026:11:20 09:30:05', offset: '-05:00' }
-  expect(await takenOf(new Blob([new Uint8Array(file)]))).toEqual(taken)
+  expect(await readExifDate(new Blob([new Uint8Array(file)]))).toEqual(taken)
 })
 
 it.each([
@@ -113,7 +115,7 @@ it.each([
   [{ OffsetTime: '+01:00', OffsetTimeOriginal: '   :  ' }, '+01:00'],
 ])('has of the offsets %j that of the original, or else the file’s', async (offsets, offset) => {
   const { DateTimeOriginal } = camera.IFD2
-  const taken = await takenOf(await jpeg({ IFD2: { DateTimeOriginal, ...offsets } }))
+  const taken = await readExifDate(await jpeg({ IFD2: { DateTimeOriginal, ...offsets } }))
   expect(taken).toEqual({ time: DateTimeOriginal, offset })
 })
 
@@ -121,16 +123,18 @@ it.each([
   ['without EXIF', {}],
   ['whose camera had no clock', { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }],
 ])('is unknown of a photo %s', async (_, exif) => {
-  expect(await takenOf(await jpeg(exif))).toBeUndefined()
+  expect(await readExifDate(await jpeg(exif))).toBeUndefined()
 })
 
 it('is unknown of a photo whose EXIF is damaged', async () => {
   const head = '\xff\xd8\xff\xe1\0\x20Exif\0\0MM\0*\xff\xff\xff\xf0'
-  expect(await takenOf(new Blob([Uint8Array.from(head, (letter) => letter.charCodeAt(0))]))).toBeUndefined()
+  expect(
+    await readExifDate(new Blob([Uint8Array.from(head, (letter) => letter.charCodeAt(0))])),
+  ).toBeUndefined()
 })
 
 it('is that of the file where the photo has none, on the clock of this device', () => {
-  const { time, offset } = takenAt(new Date(2026, 10, 27, 14, 30, 5).getTime())
+  const { time, offset } = exifDateAt(new Date(2026, 10, 27, 14, 30, 5).getTime())
   expect(time).toBe('2026:11:27 14:30:05')
   expect(offset).toMatch(/^[+-]\d\d:\d\d$/)
   expect(new Date(`${time.replace(':', '-').replace(':', '-').replace(' ', 'T')}${offset}`)).toEqual(
@@ -146,5 +150,5 @@ it.each([
   // A machine that runs tests mostly lives in UTC, where both signs say the same.
   const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind)
   onTestFinished(() => zone.mockRestore())
-  expect(takenAt(0).offset).toBe(offset)
+  expect(exifDateAt(0).offset).toBe(offset)
 })

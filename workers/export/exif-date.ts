@@ -1,7 +1,7 @@
 import type { Source } from './protocol'
 
 /** When a photo was taken, in the words of EXIF 2.32 (4.6.6). */
-export interface Taken {
+export interface ExifDate {
   /** Local time, as in "2026:11:27 14:30:05". */
   readonly time: string
   /** Of that time from UTC, as in "-05:00". Cameras seldom know it. */
@@ -29,13 +29,13 @@ const beginning = /(?:Exif\0\0|eXIf|EXIF.{4}|\0{4})(?=II\*\0|MM\0\*)/s
 const headBytes = 256 * 1024
 
 /** When a photo was taken, by its EXIF. `undefined` without any that says so. */
-export async function takenOf(photo: Blob): Promise<Taken | undefined> {
+export async function readExifDate(photo: Blob): Promise<ExifDate | undefined> {
   for (const part of [photo.slice(0, headBytes), photo]) {
     const bytes = await part.arrayBuffer()
     const { 0: announced = '', index } = beginning.exec(new TextDecoder('latin1').decode(bytes)) ?? {}
     if (index === undefined) continue
     try {
-      return readTaken(new DataView(bytes, index + announced.length))
+      return dateIn(new DataView(bytes, index + announced.length))
     } catch {
       // Its directories lead out of the file.
       return undefined
@@ -45,7 +45,7 @@ export async function takenOf(photo: Blob): Promise<Taken | undefined> {
 }
 
 /** @throws a `RangeError` if a directory leads out of the file */
-function readTaken(tiff: DataView): Taken | undefined {
+function dateIn(tiff: DataView): ExifDate | undefined {
   const isLittle = tiff.getUint16(0) === 0x4949
   const short = (at: number) => tiff.getUint16(at, isLittle)
   const long = (at: number) => tiff.getUint32(at, isLittle)
@@ -73,7 +73,7 @@ function readTaken(tiff: DataView): Taken | undefined {
 }
 
 /** A time as this device's clock shows it. */
-export function takenAt(milliseconds: number): Taken {
+export function exifDateAt(milliseconds: number): ExifDate {
   // Sweden writes dates as EXIF does, but for the hyphens.
   const time = new Date(milliseconds).toLocaleString('sv').replaceAll('-', ':')
   const minutes = -new Date(milliseconds).getTimezoneOffset()
@@ -83,13 +83,13 @@ export function takenAt(milliseconds: number): Taken {
 }
 
 /** By the original's EXIF, or else by its file. */
-export async function takenBy({ original, lastModified }: Source): Promise<Taken> {
-  const taken = original && (await takenOf(original).catch(() => undefined))
-  return taken ?? takenAt(lastModified)
+export async function findExifDate({ original, lastModified }: Source): Promise<ExifDate> {
+  const date = original && (await readExifDate(original).catch(() => undefined))
+  return date ?? exifDateAt(lastModified)
 }
 
 /** A JPEG that says when it was taken and that it's upright, and nothing else: no place, no camera. */
-export async function withTaken(jpeg: Blob, { time, offset }: Taken): Promise<Blob> {
+export async function writeExifDate(jpeg: Blob, { time, offset }: ExifDate): Promise<Blob> {
   const texts = [
     { tag: tags.time, text: `${time}\0` },
     ...(offset ? [{ tag: tags.offset, text: `${offset}\0` }] : []),

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
 import { lockHolder } from '../lifetime/lock-holder'
-import { takenBy, withTaken } from './exif-date'
+import { findExifDate, writeExifDate } from './exif-date'
 import { joinPngs, labelsFor } from './join'
 import { makeJpeg } from './jpeg'
 import type { ExportSurface, NextEntry } from './protocol'
@@ -16,15 +16,16 @@ const surface: ExportSurface = {
     await body.pipeTo(await target.createWritable())
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
-  makeJpeg: async (png, options, source) => withTaken(await makeJpeg(png, options), await takenBy(source)),
+  makeJpeg: async (png, options, source) =>
+    writeExifDate(await makeJpeg(png, options), await findExifDate(source)),
   async joinPngs(before, after) {
-    const [first, second] = await Promise.all([takenBy(before.source), takenBy(after.source)])
+    const [first, second] = await Promise.all([findExifDate(before.source), findExifDate(after.source)])
     const [wordBefore, wordAfter] = labelsFor(first, second)
     const joined = await joinPngs([
       { png: before.png, word: wordBefore },
       { png: after.png, word: wordAfter },
     ])
-    return withTaken(joined, second)
+    return writeExifDate(joined, second)
   },
   rotate,
 }

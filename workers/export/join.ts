@@ -1,6 +1,6 @@
 import type { Size } from '../enhancer/picture/size'
 import { jpegOf, provenSurface } from './canvas'
-import type { Taken } from './exif-date'
+import type { ExifDate } from './exif-date'
 
 /** In pixels. Sites that show such pictures make larger ones smaller. */
 const longestSide = 4096
@@ -46,14 +46,14 @@ interface Part {
 }
 
 /** "Before" and "After", with the days where they differ, as in "Before · Nov 23". */
-export function labelsFor(first: Taken, second: Taken): readonly [before: string, after: string] {
+export function labelsFor(first: ExifDate, second: ExifDate): readonly [before: string, after: string] {
   const [before, after] = [dayOf(first), dayOf(second)]
   if (before === after) return ['Before', 'After']
   return [`Before · ${before}`, `After · ${after}`]
 }
 
 /** The day of a local time, as in "Nov 23", with its year if that isn't this one. */
-function dayOf({ time }: Taken): string {
+function dayOf({ time }: ExifDate): string {
   const [year = 0, month = 1, day = 1] = time.slice(0, 10).split(':').map(Number)
   const isThisYear = year === new Date().getFullYear()
   const parts = { month: 'short', day: 'numeric', year: isThisYear ? undefined : 'numeric' } as const

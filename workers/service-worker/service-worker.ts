@@ -1,12 +1,12 @@
 import { entries } from './precache/entries'
 import { install, precacheSite } from './precache/install'
-import { becomeActive, isComplete, keepBuilds } from './precache/store'
+import { becomeActive, isComplete, removeOldBuilds } from './precache/store'
 import { type BuildDescription, describeBuildMessage, precacheSiteMessage } from './protocol'
 import { answer } from './routes'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(install().then(() => keepBuilds(3))))
+self.addEventListener('install', (event) => event.waitUntil(install().then(() => removeOldBuilds(3))))
 self.addEventListener('activate', (event) => {
   event.waitUntil(becomeActive())
   // The first visit is already answered from the device; an update waits for the visitor's consent.

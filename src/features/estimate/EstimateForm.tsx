@@ -103,7 +103,7 @@ export function EstimateForm({
             </Group>
           ))}
           <div className={classes.more}>
-            {/* Until the script has come, the press is kept: what is typed goes along. */}
+            {/* Until the script has come, the press waits: what is typed goes along. */}
             {!hasMessage && (
               <Link to="/contact" search={{ from: page }} className={patterns.target} data-in-place>
                 {questionLink}

@@ -6,9 +6,9 @@ import {
   findMissing,
   findPrecached,
   isAnotherComplete,
-  keepBuilds,
   markComplete,
   pathsInOtherBuilds,
+  removeOldBuilds,
 } from './store'
 
 declare const self: ServiceWorkerGlobalScope
@@ -102,7 +102,7 @@ async function installUpdate(): Promise<void> {
     await precacheWholeSite()
   } catch (error) {
     if (!isQuotaError(error)) throw error
-    await keepBuilds(2)
+    await removeOldBuilds(2)
     try {
       await precacheWholeSite()
     } catch (error) {

@@ -89,10 +89,10 @@ async function forget(isForgotten: (name: string) => boolean): Promise<void> {
   }
 }
 
-/** Deletes all builds but this many: this one, and those that were active last. */
-export async function keepBuilds(count: number): Promise<void> {
-  const kept = [...new Set([await ownName, ...(await activeBefore())])].slice(0, count)
-  await forget((name) => !kept.includes(name))
+/** Removes all builds but this many: this one, and those that were active last. */
+export async function removeOldBuilds(count: number): Promise<void> {
+  const left = [...new Set([await ownName, ...(await activeBefore())])].slice(0, count)
+  await forget((name) => !left.includes(name))
 }
 
 /** Takes this build down as the active one. The one before stays, because open tabs may still need it. */

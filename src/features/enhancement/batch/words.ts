@@ -32,7 +32,7 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
   }
   // Results are gone, or their photos were removed from the list.
   if (completed < countsOf(before.items).completed) return enhanced
-  const isNextQuarter = total === before.items.length && quartersOf(now) > quartersOf(before)
+  const isNextQuarter = total === before.items.length && quartersDone(now) > quartersDone(before)
   return now.phase === 'running' && isNextQuarter ? done + failures : undefined
 }
 
@@ -62,7 +62,7 @@ function unsavedInWords(unsaved: number, finished: number): string {
   return `${unsaved} of these ${finished} photos ${unsaved === 1 ? 'isn’t' : 'aren’t'} saved`
 }
 
-function quartersOf({ items }: AnyBatch): number {
+function quartersDone({ items }: AnyBatch): number {
   const { total, left } = countsOf(items)
   return Math.floor(((total - left) / total) * 4)
 }
