@@ -1,30 +1,28 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import { askToKeep, type Keeping, useKeeping } from '@/lib/storage-keeping'
-import { FooterAction } from './FooterAction'
 import classes from './install.module.css'
-import { isInstalled } from './install-prompt'
 import {
   checkForUpdate,
   downloadForOffline,
-  type OfflineState,
-  offlineState,
+  FooterAction,
+  isInstalled,
+  siteStore,
   type UpdateCheck,
-} from './service-worker'
+} from './parts'
+import type { OfflineState } from './site-state'
 
-/** Says if the site is on the device, to those who use it as an app or use the photo tool. */
+/** Says if the site is on the device. */
 export function OfflineSection() {
-  const state = useSelector(offlineState)
+  const state = useSelector(siteStore, ({ offline }) => offline)
   const keeping = useKeeping()
-  const isOnToolPage = useLocation({ select: ({ pathname }) => pathname === '/image-enhancement' })
   // Browsers grant it to what people have installed. Others might show a question.
   const isToStay = isInstalled && state === 'complete'
   useEffect(() => {
     if (isToStay) void askToKeep()
   }, [isToStay])
-  if (state === 'unknown' || !(isInstalled || isOnToolPage)) return null
+  if (state === 'unknown') return null
 
   const { title, text } = words[state]
   const Icon = state === 'complete' ? IconCircleCheck : IconDownload

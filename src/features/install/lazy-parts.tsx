@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { hasOwnWindow } from '@/lib/home-screen'
 import { lazyModule } from '@/lib/lazy-module'
 import { usePageIdle } from '@/lib/use-page-idle'
 import { Lazy } from '@/ui/Lazy'
@@ -19,4 +21,16 @@ function WhenIdle({ children }: { readonly children: (loaded: Parts) => ReactNod
 
 export const LazyAppStatus = () => <WhenIdle>{({ AppStatus }) => <AppStatus />}</WhenIdle>
 export const LazyInstallLink = () => <WhenIdle>{({ InstallLink }) => <InstallLink />}</WhenIdle>
-export const LazyOfflineSection = () => <WhenIdle>{({ OfflineSection }) => <OfflineSection />}</WhenIdle>
+
+const offlineSection = lazyModule(() => import('./OfflineSection'))
+
+/** For those who use the site as an app, and on the page of the photo tool. Others don't ask. */
+export function LazyOfflineSection() {
+  const isOnToolPage = useLocation({ select: ({ pathname }) => pathname === '/image-enhancement' })
+  const isIdle = usePageIdle()
+  return (
+    <Lazy of={offlineSection} when={isIdle && import.meta.env.PROD && (hasOwnWindow() || isOnToolPage)}>
+      {({ OfflineSection }) => <OfflineSection />}
+    </Lazy>
+  )
+}

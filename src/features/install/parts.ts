@@ -1,4 +1,9 @@
-/** The parts of the page that an installable or installed site shows, in one file for `lazy-parts.tsx`. */
+/**
+ * The parts of the page that an installable or installed site shows, in one file for `lazy-parts.tsx`, and what
+ * they share with the offline section, which few people see.
+ */
 export { AppStatus } from './AppStatus'
+export { FooterAction } from './FooterAction'
 export { InstallLink } from './InstallLink'
-export { OfflineSection } from './OfflineSection'
+export { isInstalled } from './install-prompt'
+export { checkForUpdate, downloadForOffline, siteStore, type UpdateCheck } from './service-worker'
