@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { estimateStore, keepOpened } from '@/features/estimate/draft'
+import { estimateStore, setOpened } from '@/features/estimate/draft'
 import { AppStatus } from '@/features/install/AppStatus'
 import {
   type OfflineState,
@@ -31,8 +31,8 @@ afterEach(() => {
 
 const typed = () => estimateStore.setState((state) => ({ ...state, draft: { name: 'Jane' } }))
 const empty = () => estimateStore.setState((state) => ({ ...state, draft: {} }))
-const opened = () => keepOpened('/', { request: { name: 'Jane' }, mail: 'whole' })
-const forget = () => keepOpened('/', undefined)
+const opened = () => setOpened('/', { request: { name: 'Jane' }, mail: 'whole' })
+const forget = () => setOpened('/', undefined)
 
 test.each([
   ['a typed form', 'comes when that is sent', typed, empty, 'Reload', 1],
