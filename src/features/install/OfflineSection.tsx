@@ -8,14 +8,14 @@ import {
   downloadForOffline,
   FooterAction,
   isInstalled,
-  siteStore,
+  type OfflineState,
+  offlineState,
   type UpdateCheck,
 } from './parts'
-import type { OfflineState } from './site-state'
 
 /** Says if the site is on the device. */
 export function OfflineSection() {
-  const state = useSelector(siteStore, ({ offline }) => offline)
+  const state = useSelector(offlineState)
   const keeping = useKeeping()
   // Browsers grant it to what people have installed. Others might show a question.
   const isToStay = isInstalled && state === 'complete'

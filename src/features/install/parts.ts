@@ -6,4 +6,10 @@ export { AppStatus } from './AppStatus'
 export { FooterAction } from './FooterAction'
 export { InstallLink } from './InstallLink'
 export { isInstalled } from './install-prompt'
-export { checkForUpdate, downloadForOffline, siteStore, type UpdateCheck } from './service-worker'
+export {
+  checkForUpdate,
+  downloadForOffline,
+  type OfflineState,
+  offlineState,
+  type UpdateCheck,
+} from './service-worker'
