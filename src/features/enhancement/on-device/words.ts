@@ -7,7 +7,6 @@ import type { FileType } from './file-type'
 import { type LocalBatch, longestStay, openBatchOf, shelfOf } from './library'
 import { quartersToWrite } from './photo'
 import { isMemoryFull, isSafe, roomOf } from './room'
-import { mostFiles, mostMegabytes } from './share-limits'
 import { nameOf } from './shelf-words'
 import { type LocalState, roomOfAll } from './state'
 import type { StorageProblem } from './storage/database'
@@ -140,7 +139,6 @@ export const saveStoppedElsewhere = (count: number) =>
   `The other tab was saving ${photosInWords(count)}. That has stopped: what isn’t saved says so here.`
 
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`
-export const sharedInGroups = `A share takes ${mostFiles} photos or ${mostMegabytes} MB at most, so they go in groups.`
 export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
 export const notRotated = 'We couldn’t rotate this image. Try it again.'
 export const tooLargeToRotate = (name: string) =>

@@ -4,10 +4,11 @@ import { photosInWords } from '@/features/enhancement/batch/words'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
 import { handOverGroup, shareAsJpeg, stopSharing } from '../actions'
-import { mostFiles } from '../share-limits'
+import { mostFiles, mostMegabytes } from '../share-limits'
 import type { Sharing } from '../state'
-import { sharedInGroups } from '../words'
 import classes from './ShareDialog.module.css'
+
+const inGroups = `A share takes ${mostFiles} photos or ${mostMegabytes} MB at most, so they go in groups.`
 
 /** Says how far the files are that are to be shared, and hands over a group of them at each press. */
 export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
@@ -17,7 +18,7 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
   const isPart = isReady && files.length < count - shared
   // The way around a problem, or around two large photos at a time.
   const isJpegNext = isPng && (problem !== null || (isPart && files.length < mostFiles))
-  const readyWords = isPart ? sharedInGroups : 'Ready.'
+  const readyWords = isPart ? inGroups : 'Ready.'
 
   return (
     <Dialog title={`Share ${photosInWords(count)}`} onClose={stopSharing}>
