@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -38,9 +38,11 @@ export async function photograph(megapixels: Megapixels, folder: string): Promis
     const value = (pixels[at] ?? 0) + Math.round((((random[at] ?? 0) - 127.5) / 127.5) * noise)
     pixels[at] = Math.min(255, Math.max(0, value))
   }
+  // Several tests may make it at once.
+  const unfinished = `${path}.${randomUUID()}`
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 88 })
-    .toFile(`${path}.new`)
-  await rename(`${path}.new`, path)
+    .toFile(unfinished)
+  await rename(unfinished, path)
   return path
 }

@@ -157,6 +157,65 @@ test('a result is saved as a JPEG that looks the same and has its day, rotated e
   expect(visitor.browser.errors).toEqual([])
 })
 
+test('of three batches each has what was done to it, whichever is open and after a reload', async ({
+  visitor,
+}) => {
+  const [a1 = '', a2 = '', b1 = '', b2 = '', c1 = ''] = await photographs(
+    ...['monday-1.jpg', 'monday-2.jpg', 'tuesday-1.jpg', 'tuesday-2.jpg', 'wednesday-1.jpg'],
+  )
+  const savedMonday = /^monday-1\.jpg: 2 photos · today · saved as PNG today/
+  await catchDownloads(visitor)
+  await choose(visitor, [a1, a2])
+  await visitor.click(button('Enhance All'))
+  await expectCompleted(visitor, [a1, a2])
+
+  // Tuesday's goes on while Monday's is opened, rotated and saved.
+  await visitor.click(button('New Batch'))
+  await choose(visitor, [b1, b2])
+  await visitor.click(button('Enhance All'))
+  await visitor.click(button('Open monday-1.jpg'))
+  await expectCompleted(visitor, [a1, a2])
+  await visitor.click(button('Compare monday-1.jpg before and after'))
+  await visitor.click(button('Rotate by 90°'))
+  await visitor.click(button('Close'))
+  await visitor.click(button('Save 2 photos'))
+  await visitor.click(button('Open tuesday-1.jpg'))
+  await expectCompleted(visitor, [b1, b2])
+  await expect.poll(() => earlier(visitor)).toEqual([expect.stringMatching(savedMonday)])
+  await saved(visitor, `photos ${new Date().toLocaleDateString('sv')}.zip`)
+
+  // Wednesday's is joined with Monday's.
+  await visitor.click(button('New Batch'))
+  await choose(visitor, [c1])
+  await visitor.click(button('Enhance All'))
+  await expectCompleted(visitor, [c1])
+  await visitor.click(button('Open monday-1.jpg'))
+  await visitor.click(button('Join'))
+  await visitor.click(button('Before: monday-2.jpg'))
+  await visitor.click(button('Open wednesday-1.jpg'))
+  await visitor.click(button('After: wednesday-1.jpg'))
+  const isJoined = () => document.querySelector('[alt="monday-2.jpg before, wednesday-1.jpg after"]') !== null
+  await expect.poll(() => visitor.evaluate(isJoined), { timeout: 60_000 }).toBe(true)
+  await visitor.click(button('Close'))
+
+  await visitor.open('/image-enhancement')
+  await expectCompleted(visitor, [c1])
+  await expect
+    .poll(() => earlier(visitor))
+    .toEqual([
+      expect.stringMatching(/^tuesday-1\.jpg: 2 photos · today · 2 not saved/),
+      expect.stringMatching(savedMonday),
+    ])
+  await catchDownloads(visitor)
+  await visitor.click(button('Open monday-1.jpg'))
+  const isWide = async (name: string) => {
+    const { width, height } = await visitor.evaluate(sizeOfSaved, await download(visitor, name))
+    return width > height
+  }
+  expect([await isWide('monday-1.jpg'), await isWide('monday-2.jpg')]).toEqual([false, true])
+  expect(visitor.browser.errors).toEqual([])
+})
+
 async function choose(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.the(button('Select Images'))
   await visitor.browser.setFiles('input[type=file][multiple]:not([webkitdirectory])', paths)
@@ -178,6 +237,15 @@ async function expectCompleted(visitor: Visitor, paths: readonly string[]): Prom
   const expected = Object.fromEntries(paths.map((path) => [basename(path), 'Completed']))
   await expect.poll(() => statuses(visitor), { timeout: 120_000 }).toEqual(expected)
 }
+
+/** The lines of the shelf, as they read: a batch without a name of its own shows its first photo's. */
+const earlier = (visitor: Visitor): Promise<string[]> =>
+  visitor.evaluate(() =>
+    [...document.querySelectorAll('main li')].flatMap((line) => {
+      const name = line.querySelector<HTMLInputElement>('[aria-label^="Name of this batch"]')
+      return name ? `${name.value || name.placeholder}: ${line.textContent}` : []
+    }),
+  )
 
 /** Makes the page keep its downloads, because WebKit's driver does not report them. */
 const catchDownloads = (visitor: Visitor) =>
@@ -212,6 +280,11 @@ async function download(visitor: Visitor, name: string): Promise<string> {
 }
 
 // The following functions run in the page.
+
+async function sizeOfSaved(name: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await createImageBitmap(window.saved.get(name) as Blob)
+  return { width, height }
+}
 
 /** The difference between a result and the specification's steps on the browser's own canvas. */
 async function compareWithCanvas(base64: string, result: string) {
