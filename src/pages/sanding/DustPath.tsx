@@ -45,7 +45,7 @@ export function DustPath({ containment, path }: NonNullable<typeof sandingPage.d
         </text>
         {/* The dust that gets past it. */}
         <path
-          d="M92 178h0M78 170h0M66 179h0M56 166h0"
+          d="M92 178h0M78 170h0M66 179h0"
           stroke="var(--walnut-0)"
           strokeWidth="4"
           strokeLinecap="round"

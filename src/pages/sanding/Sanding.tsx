@@ -35,10 +35,10 @@ export function Sanding() {
       </PageHero>
       <Section {...choice} layout="level" isChapter>
         <div className={classes.lists}>
-          {[choice.refinish, choice.replace].map(({ title, items }) => (
+          {[choice.refinish, choice.replace].map(({ title, items }, index) => (
             <div key={title} className={classes.list}>
               <h3>{title}</h3>
-              <CheckList items={items} mark={items === choice.replace.items ? 'minus' : 'check'} />
+              <CheckList items={items} mark={index === 0 ? 'check' : 'minus'} />
             </div>
           ))}
         </div>
@@ -80,10 +80,10 @@ export function Sanding() {
       <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
           {[faq.work, faq.living].map(({ title, items }) => (
-            <section key={title} aria-label={title}>
+            <div key={title}>
               <h3>{title}</h3>
               <FaqAccordion items={items} level="h4" name="questions" />
-            </section>
+            </div>
           ))}
         </div>
       </Section>
