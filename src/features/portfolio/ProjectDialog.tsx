@@ -46,14 +46,15 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
       <div ref={swipeArea} className={classes.content}>
         <div key={project.id} ref={scrollToTop} className={classes.body}>
           <div className={classes.photographs}>
-            {photographsOf(project).map(({ photo, before }) => (
-              <PhotoComparison
-                key={photo}
-                before={before}
-                after={photo}
-                subject={project.title}
-                sizes={sizes}
-              />
+            {photographsOf(project).map(({ photo, before }, index) => (
+              <div key={photo}>
+                <PhotoComparison
+                  before={before}
+                  after={photo}
+                  subject={project.title}
+                  sizes={index === 0 ? sizes : sizesBeside}
+                />
+              </div>
             ))}
           </div>
           <div className={classes.words}>
@@ -119,6 +120,9 @@ const share = (project: Project) =>
 const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
 
 const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
+
+const sizesBeside =
+  '(min-width: 62em), (min-width: 40em) and (max-height: 32em) max(30vw, 21rem), calc(100vw - 2.5rem)'
 
 const sizes =
   '(min-width: 62em) min(150vh - 14rem, 100vw - 30rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
