@@ -24,15 +24,15 @@ test.describe('on a phone', () => {
     await shows(3)
     await page.keyboard.press('ArrowRight')
     await shows(1)
-    await swipe(page, { from: 80, to: 320, y: 140 })
+    await swipe(page, { from: 80, to: 320, y: 640 })
     await shows(3)
-    await swipe(page, { from: 320, to: 80, y: 140 })
+    await swipe(page, { from: 320, to: 80, y: 640 })
     await shows(1)
-    // On the pictures, above their buttons, a finger moves the line.
+    // On the pictures, below their names, a finger moves the line.
     const line = page.getByRole('slider')
     const pictures = page.locator('[data-comparison]')
     const { x = 0, y = 0, width = 0 } = (await pictures.boundingBox()) ?? {}
-    await swipe(page, { from: x + width - 5, to: x + 5, y: y + 5 })
+    await swipe(page, { from: x + width - 5, to: x + 5, y: y + 80 })
     await expect(line).not.toHaveAttribute('aria-valuetext', /^50%/)
     await page.getByRole('button', { name: 'Previous' }).tap()
     await shows(3)

@@ -38,9 +38,6 @@ interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
   readonly onClose: () => void
 }
 
-/** How many times larger the pictures are shown when zoomed in. */
-const zoom = 4
-
 const small = { className: smallButton.button, variant: 'subtle' }
 
 /**
@@ -54,6 +51,7 @@ export function CompareDialog(props: CompareDialogProps) {
   })
   const [isZoomed, setZoomed] = useState(false)
   const [isBare, setBare] = useState(false)
+  const [sizes, setSizes] = useState('')
   const bareButton = useRef<HTMLButtonElement>(null)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
   const done = items.filter(({ result }) => result)
@@ -80,10 +78,25 @@ export function CompareDialog(props: CompareDialogProps) {
       <div
         ref={swipeArea}
         className={classes.body}
-        style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}
+        data-zoomed={isZoomed || undefined}
         onPointerMove={followPointer}
       >
-        <BeforeAndAfter key={id} title={title} rotation={rotation} load={load} onClose={onClose} />
+        <BeforeAndAfter
+          key={id}
+          title={title}
+          rotation={rotation}
+          load={load}
+          onSizes={setSizes}
+          onClose={onClose}
+        />
+        <div className={classes.caption}>
+          {done.length > 1 && (
+            <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
+              {`${index + 1} of ${done.length}`}
+            </p>
+          )}
+          {sizes && <p>{sizes}</p>}
+        </div>
         <div className={classes.actions}>
           <div className={classes.group}>
             {done.length > 1 && (
@@ -101,14 +114,9 @@ export function CompareDialog(props: CompareDialogProps) {
               <span className={smallButton.word}>Zoom</span>
             </Button>
             {done.length > 1 && (
-              <>
-                <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
-                  {`${index + 1} of ${done.length}`}
-                </p>
-                <Button {...small} aria-label="Next" onClick={() => turn(1)}>
-                  <IconArrowRight size={20} stroke={1.5} aria-hidden />
-                </Button>
-              </>
+              <Button {...small} aria-label="Next" onClick={() => turn(1)}>
+                <IconArrowRight size={20} stroke={1.5} aria-hidden />
+              </Button>
             )}
           </div>
           <div className={classes.group}>
@@ -160,7 +168,20 @@ function BackToButtons({ onClose, onClosed }: BackToButtonsProps) {
 
 interface BeforeAndAfterProps extends Pick<CompareDialogProps, 'title' | 'load' | 'onClose'> {
   readonly rotation: number
+  /** Hears how large both are, for people. */
+  readonly onSizes: (words: string) => void
 }
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** In pixels, as they're seen when one lies on its side. */
+const sizeWords = ({ width, height }: Size, isOnItsSide: boolean) =>
+  isOnItsSide ? `${height} × ${width}` : `${width} × ${height}`
+
+const isOdd = (quarters: number) => quarters % 2 === 1
 
 interface Shown {
   readonly before: string | null
@@ -171,8 +192,18 @@ interface Shown {
 }
 
 /** Shows the pictures once they are loaded. They're loaded once, and rotated where they're shown. */
-function BeforeAndAfter({ title, rotation, load, onClose }: BeforeAndAfterProps) {
+function BeforeAndAfter({ title, rotation, load, onSizes, onClose }: BeforeAndAfterProps) {
   const [shown, setShown] = useState<Shown>()
+  const [sizeBefore, setSizeBefore] = useState<Size>()
+  const [sizeAfter, setSizeAfter] = useState<Size>()
+  const quarters = shown ? (rotation - shown.rotation + 4) % 4 : 0
+  const sizes = [
+    sizeBefore && sizeWords(sizeBefore, isOdd(rotation)),
+    sizeAfter && sizeWords(sizeAfter, isOdd(quarters)),
+  ].filter(Boolean)
+  const words = sizes.length > 0 ? `${sizes.join(' → ')} px` : ''
+  const report = useEffectEvent(onSizes)
+  useEffect(() => report(words), [words])
   const show = useEffectEvent(async (signal: AbortSignal) => {
     const pictures = await load(signal)
     if (signal.aborted) return
@@ -211,7 +242,9 @@ function BeforeAndAfter({ title, rotation, load, onClose }: BeforeAndAfterProps)
       className={classes.after}
       src={after}
       alt={`${title}, enhanced`}
-      quarters={(rotation - shown.rotation + 4) % 4}
+      quarters={quarters}
+      size={sizeAfter}
+      onSize={setSizeAfter}
     />
   )
   return before ? (
@@ -224,6 +257,8 @@ function BeforeAndAfter({ title, rotation, load, onClose }: BeforeAndAfterProps)
           src={before}
           alt={`${title}, before`}
           quarters={rotation}
+          size={sizeBefore}
+          onSize={setSizeBefore}
         />
       }
       after={enhanced}
@@ -244,12 +279,14 @@ interface RotatedPictureProps {
   readonly className: string | undefined
   /** Clockwise. */
   readonly quarters: number
+  /** Its own, once it has come. */
+  readonly size: Size | undefined
+  readonly onSize: (size: Size) => void
 }
 
 /** A picture rotated where it's shown, in a box of the proportions that it has then. */
-function RotatedPicture({ src, alt, className, quarters }: RotatedPictureProps) {
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
-  const isOnItsSide = quarters % 2 === 1
+function RotatedPicture({ src, alt, className, quarters, size, onSize }: RotatedPictureProps) {
+  const isOnItsSide = isOdd(quarters)
   const { width, height } = (size && isOnItsSide ? { width: size.height, height: size.width } : size) ?? {}
   return (
     <div
@@ -268,7 +305,7 @@ function RotatedPicture({ src, alt, className, quarters }: RotatedPictureProps) 
         alt={alt}
         data-on-its-side={isOnItsSide || undefined}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setSize({ width: naturalWidth, height: naturalHeight })
+          onSize({ width: naturalWidth, height: naturalHeight })
         }
       />
     </div>
