@@ -67,14 +67,14 @@ function idOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/** Below the header, where little is pressed. Stacked toasts take the space of one until a pointer or focus is on them. */
+/** Where little is pressed. Stacked toasts take the space of one until a pointer or focus is on them. */
 export function ToastList() {
   return (
-    <div ref={reserveSpace} className={classes.place}>
+    <div ref={watchPage} className={classes.place}>
       <Notifications
         layout="stacked"
         limit={3}
-        position="top-right"
+        position="bottom-center"
         withinPortal={false}
         classNames={{ root: classes.stack, notification: classes.toast }}
       />
@@ -82,15 +82,23 @@ export function ToastList() {
   )
 }
 
-/** What takes the focus stops below the toasts. */
-const reserveSpace: RefCallback<HTMLElement> = (place) => {
+/** What takes the focus stops beside the toasts, and a dialog opens without what was said of the page below it. */
+const watchPage: RefCallback<HTMLElement> = (place) => {
   if (!place) return
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
+  const space = new ResizeObserver(() => {
     // A new value makes the browser style the whole page again, so an empty place has none.
     if (place.offsetHeight > 0) style.setProperty('--toasts-height', `${place.offsetHeight}px`)
     else style.removeProperty('--toasts-height')
   })
-  observer.observe(place)
-  return () => observer.disconnect()
+  space.observe(place)
+  const dialogs = new MutationObserver(([change]) => {
+    if (change?.oldValue === null) notifications.hide(passing)
+  })
+  // Set as long as one is open.
+  dialogs.observe(document.body, { attributeFilter: ['data-scroll-locked'], attributeOldValue: true })
+  return () => {
+    space.disconnect()
+    dialogs.disconnect()
+  }
 }

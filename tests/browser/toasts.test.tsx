@@ -79,6 +79,30 @@ describe('a toast', () => {
     expect(scroll).toHaveBeenCalledWith(toTop)
   })
 
+  it('of success goes when a dialog opens over what it speaks of, and an error stays', async () => {
+    showToast(error('Not saved'))
+    showToast({ kind: 'success', message: 'Enhanced 3 of 3 images' })
+    await expect.element(toast('Enhanced')).toBeVisible()
+    await render(
+      <Dialog title="Hall" onClose={() => {}}>
+        <p>Two pictures</p>
+      </Dialog>,
+    )
+    await expect.poll(() => toast('Enhanced').query()).toBeNull()
+    expect(toast('Not saved').query()).not.toBeNull()
+  })
+
+  it('stands in the middle of a page’s lower end', async () => {
+    await page.viewport(1440, 900)
+    showToast(error('Failed'))
+    await expect.element(toast('Failed')).toBeVisible()
+    for (const animation of document.getAnimations()) animation.finish()
+    const { left, right, bottom } = toast('Failed').element().getBoundingClientRect()
+    expect(Math.abs((left + right) / 2 - 720)).toBeLessThan(10)
+    expect(bottom).toBeGreaterThan(840)
+    expect(bottom).toBeLessThanOrEqual(900)
+  })
+
   it('moves no dialog and covers none of its buttons, nor the end of a page', async () => {
     await page.viewport(390, 844)
     await render(

@@ -109,6 +109,8 @@ export function removeHopeless(): void {
 
 /** Puts the list on the shelf, in whatever state it is. What it's at goes on. */
 export function newBatch(): void {
+  // It speaks of the one that is put aside.
+  hideToast(successOf(openBatchNow()))
   send({ type: 'open', id: null })
 }
 
