@@ -150,6 +150,19 @@ describe('the price sheet', () => {
       await expect.element(page.getByText(head, { exact: true }).first()).toBeVisible()
   })
 
+  it('says the price of a single line once, and those of several at the edge of their total', async () => {
+    await field('Size').fill('800')
+    const figure = page.getByText('$4,000 to $4,800', { exact: true })
+    await expect.element(figure.last()).toBeVisible()
+    const shown = () => figure.elements().filter((one) => one.checkVisibility())
+    expect(shown()).toHaveLength(1)
+    expect(shown()[0]?.closest('output')).not.toBeNull()
+    await press('Add a room')
+    await expect.poll(() => shown().length).toBe(2)
+    const edges = [...shown(), answer().element()].map((one) => one.getBoundingClientRect().right)
+    expect(new Set(edges.map(Math.round)).size).toBe(1)
+  })
+
   it('follows an address that somebody else has written, and takes none of its own for one', async () => {
     await field('Size').fill('800')
     await field('Size').fill('810')

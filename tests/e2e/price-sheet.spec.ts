@@ -125,6 +125,23 @@ test('a page moves by no more than a line when one is added or removed', async (
   await expect(line.nth(6)).toBeInViewport()
 })
 
+test('its total has its place, and once it’s filled in stays in view, but never over its first line', async ({
+  page,
+}) => {
+  await open(page, path)
+  const total = answer(page).locator('xpath=ancestor::dl')
+  const position = () => total.evaluate((element) => getComputedStyle(element).position)
+  expect(await position()).toBe('static')
+  await size(page, 0).fill('540')
+  await expect.poll(position).toBe('sticky')
+  // No more than the sheet's title and first line are in view.
+  const line = sheet(page).getByRole('group', { name: 'Line 1' })
+  await line.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - innerHeight + 90))
+  const caption = await sheet(page).locator('figcaption').boundingBox()
+  const { y = 0 } = (await total.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan((caption?.y ?? 0) + (caption?.height ?? 0) + 60)
+})
+
 test('“Ask for this”, the header and the floating button bring it to the form, which leads back to it', async ({
   page,
   isMobile,
