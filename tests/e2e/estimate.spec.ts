@@ -86,6 +86,21 @@ test('a form’s code comes with the first sign that it is used, and takes nothi
   expect(found).toEqual([])
 })
 
+test('what is wrong is said below the fields, with their labels in view, also where the form’s code is still to come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/contact')
+  const release = await holdRequests(page, `**${builtFile('EstimateForm')}`)
+  await submit(page).click()
+  await release()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(2)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  const header = await page.getByRole('banner').boundingBox()
+  const label = await page.getByText('Name', { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
 test('a request is the same in the dialog of another page, which comes on demand, and after “back” @phone', async ({
   page,
 }) => {

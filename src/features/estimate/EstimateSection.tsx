@@ -4,6 +4,7 @@ import { business, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import type { Review } from '@/content/work/types'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
 import { RatingLink } from '@/ui/Quotes'
 import { TermsDetails } from '@/ui/TermsDetails'
@@ -25,7 +26,7 @@ export function EstimateSection({ title, intro, variant = 'compact' }: EstimateS
   const review = reviewBesideForm(path)
   return (
     <div className={classes.ground} data-estimate-form>
-      <div className={classes.inner}>
+      <div ref={useHidesFloatingButtons()} className={classes.inner}>
         <EstimateCard variant={variant} title={title} intro={intro} page={path} />
         <div className={classes.aside}>
           <Praise review={review} />

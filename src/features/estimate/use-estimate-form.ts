@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { type FormEvent, useEffect, useMemo, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
 import { requestOf } from '@/content/services/price-sheet'
@@ -51,6 +51,20 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
   const isCarried = useSelector(estimateStore, (state) => state.link.message === message)
   const carried = isCarried ? asked : undefined
 
+  /** Says below each field what is wrong in it, in the browser's own words (specification, section 5). */
+  function showWrong(of: HTMLFormElement): boolean {
+    const wrong = controlsOf(of).filter(({ validity }) => !validity.valid)
+    setErrors(Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage])))
+    wrong[0]?.focus()
+    return wrong.length > 0
+  }
+  /** Somebody has tried before the code had come. The browser's own message, which covers the next field, goes. */
+  const showTried = useEffectEvent((of: HTMLFormElement) => {
+    if (!CSS.supports('selector(:user-invalid)') || !of.querySelector(':user-invalid')) return
+    of.querySelector<HTMLElement>(':focus')?.blur()
+    showWrong(of)
+  })
+
   useEffect(() => {
     if (!form.current) return
     const typed = snapshotOf(form.current, estimateStore.state.draft)
@@ -59,6 +73,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
     if (isFilled.current) writeDraft(typed)
     estimateStore.setState((state) => withSources(state, isFilled.current ? { link } : { typed, link }))
     fillFields(form.current, estimateStore.state.draft)
+    if (!isFilled.current) showTried(form.current)
     isFilled.current = true
   }, [service, message])
 
@@ -97,11 +112,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
       event.preventDefault()
       if (isBusy) return
       const { currentTarget } = event
-      const wrong = controlsOf(currentTarget).filter(({ validity }) => !validity.valid)
-      // The browser's own messages (specification, section 5).
-      setErrors(Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage])))
-      if (wrong[0]) wrong[0].focus()
-      else startSending(() => send(readFields(currentTarget)))
+      if (!showWrong(currentTarget)) startSending(() => send(readFields(currentTarget)))
     },
     /** Brings an opened request's text back into the fields that are empty. */
     writeAgain(): void {

@@ -37,7 +37,7 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
           </div>
         )}
       </div>
-      <div className={classes.form} data-estimate-form>
+      <div ref={hidesFloatingButtons} className={classes.form} data-estimate-form>
         <EstimateCard variant="full" {...form} page={from} place="/contact" link={link} />
       </div>
       <section aria-labelledby="contact-details" className={classes.details}>
