@@ -7,7 +7,7 @@ import classes from './FloatingActions.module.css'
 
 /**
  * "Call Now" and "Free Estimate", always within a thumb's reach. Hidden while the page shows its own call or
- * estimate button, and on narrow screens also beside anything that they would cover.
+ * estimate button, and on a page that sells nothing (`data-no-sale`).
  */
 export function FloatingActions({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */
@@ -24,16 +24,14 @@ export function FloatingActions({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => setInView((known) => known ?? new Set()), [])
 
-  // Until hydration, or if that never comes, they are where they cover nothing.
-  const isTwice = [...(inView ?? [])].some((part) => part.querySelector('form, [href^="tel:"]'))
-
   return (
     <FloatingButtonsContext value={report}>
       {children}
       <aside
         aria-label="Get in touch"
         className={classes.floating}
-        data-hidden={isTwice || (inView?.size === 0 ? 'false' : 'narrow')}
+        // Until hydration, or if that never comes, they are where they cover nothing.
+        data-hidden={inView ? inView.size > 0 : 'narrow'}
       >
         <CallButton className={classes.button}>{actionLabels.call}</CallButton>
         <FreeEstimateButton size="lg" className={classes.button} />

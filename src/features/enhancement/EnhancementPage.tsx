@@ -1,5 +1,4 @@
 import { enhancement } from '@/content/pages/enhancement'
-import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { PrerenderedPart } from '@/ui/PrerenderedPart'
 import classes from './EnhancementPage.module.css'
 import { OnDeviceTool } from './on-device/views/OnDeviceTool'
@@ -9,7 +8,7 @@ import './on-server/ServerTool.module.css'
 
 export function EnhancementPage() {
   return (
-    <div className={classes.page} ref={useHidesFloatingButtons()}>
+    <div className={classes.page} data-no-sale>
       <header className={classes.header}>
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={classes.intro}>{enhancement.intro}</p>
