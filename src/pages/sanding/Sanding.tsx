@@ -80,10 +80,10 @@ export function Sanding() {
       <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
           {[faq.work, faq.living].map(({ title, items }) => (
-            <div key={title}>
+            <section key={title} aria-label={title}>
               <h3>{title}</h3>
               <FaqAccordion items={items} level="h4" name="questions" />
-            </div>
+            </section>
           ))}
         </div>
       </Section>
