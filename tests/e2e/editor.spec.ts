@@ -169,7 +169,7 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
       expect(built(`our-work/${id}.html`)).toContain('http-equiv="refresh"')
     expect(built('service-areas/mentor-oh.html')).toContain('A den by the lake')
     expect(built('reviews.html')).toContain('The den is brown again')
-    expect(built('index.html')).toContain('hidden>Closed Dec 24 to 26.</aside>')
+    expect(built('index.html')).toContain('hidden="">Closed Dec 24 to 26.</aside>')
     expect(built('index.html')).toContain('"validFrom":"2099-12-24","validThrough":"2099-12-26"')
     expect(built('contact.html')).toContain('8am-1pm')
     expect(built('index.html')).toContain('"opens":"08:00","closes":"13:00"')

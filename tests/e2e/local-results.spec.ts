@@ -31,8 +31,8 @@ test.describe('on a phone', () => {
     // On the pictures, below their names, a finger moves the line.
     const line = page.getByRole('slider')
     const pictures = page.locator('[data-comparison]')
-    const { x = 0, y = 0, width = 0 } = (await pictures.boundingBox()) ?? {}
-    await swipe(page, { from: x + width - 5, to: x + 5, y: y + 80 })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await pictures.boundingBox()) ?? {}
+    await swipe(page, { from: x + width - 5, to: x + 5, y: y + height - 5 })
     await expect(line).not.toHaveAttribute('aria-valuetext', /^50%/)
     await page.getByRole('button', { name: 'Previous' }).tap()
     await shows(3)
