@@ -12,7 +12,7 @@ import {
   memoryFull,
   saveStopped,
   savingWords,
-  shelfWords,
+  stayWords,
   storageWords,
   unkeptWords,
 } from '@/features/enhancement/on-device/words'
@@ -176,8 +176,8 @@ test.each([
   const state = { ...localStore.state, library: loaded }
   expect(storageWords(state, keeping)).toBe(words)
   const saved = 'What you’ve saved leaves this list after 14 days, or when this device needs the room.'
-  expect(shelfWords(state, keeping)).toBe(saved + rest)
-  expect(shelfWords(withList([unkept]), keeping)).toBe(`${saved}${rest} What isn’t kept ends with this page.`)
+  expect(stayWords(state, keeping)).toBe(saved + rest)
+  expect(stayWords(withList([unkept]), keeping)).toBe(`${saved}${rest} What isn’t kept ends with this page.`)
 })
 
 test('while storage is silent, results in memory are not safe', () => {

@@ -49,6 +49,9 @@ export interface LeaseOptions<Surface> {
 /** How many milliseconds workers may take to start. */
 const startingTime = 60_000
 
+/** Milliseconds without a task after which workers end that stay for the next one. */
+export const idleTime = 30_000
+
 /**
  * Lends workers to tasks: it starts them when they're needed, replaces them when they're broken and ends them
  * when they're idle.

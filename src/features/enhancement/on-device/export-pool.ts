@@ -1,4 +1,5 @@
 import { exportLease } from '../export/export-workers'
+import { idleTime } from '../worker-lease'
 import { assessDevice } from './engine/device-limits'
 
 /** Each worker decodes a whole result. More than two at once weren't measured. */
@@ -6,6 +7,6 @@ const mostWorkers = 2
 
 /** Makes JPEGs, and rotates and joins pictures. */
 export const exportPool = exportLease({
-  idle: 30_000,
+  idle: idleTime,
   atOnce: Math.min(mostWorkers, assessDevice(globalThis.navigator ?? {}).workers),
 })

@@ -83,7 +83,7 @@ const restWords: Readonly<Record<Keeping, string>> = {
 }
 
 /** What becomes of the batches on the shelf, by what this tool removes itself and by what the browser does. */
-export function shelfWords(state: LocalState, keeping?: Keeping): string {
+export function stayWords(state: LocalState, keeping?: Keeping): string {
   const saved = `What you’ve saved leaves this list after ${longestStay} days, or when this device needs the room.`
   const unkept = isSafe(roomOfAll(state)) ? '' : ' What isn’t kept ends with this page.'
   return `${saved}${keeping ? restWords[keeping] : ''}${unkept}`

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 import { comlink } from '@/features/enhancement/comlink'
-import { lease } from '@/features/enhancement/worker-lease'
+import { idleTime, lease } from '@/features/enhancement/worker-lease'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { PhotoError } from '../failures'
 
@@ -29,7 +29,7 @@ type Enhancer = Remote<EnhancerSurface>
 export function createEngine({ workers, maximumPixels, startWorker }: EngineOptions): Engine {
   const { run } = lease<EnhancerSurface>(() => Array.from({ length: workers }, startWorker), {
     broken: (why) => new PhotoError(why),
-    idle: 30_000,
+    idle: idleTime,
     atOnce: 1,
     deadline: 60_000,
     connect,

@@ -12,7 +12,7 @@ import { roomFreedBy, roomOf } from '../room'
 import { deletionQuestion, nameOf, ownNameOf, shelvedFacts } from '../shelf-words'
 import { useLocalState } from '../state'
 import { useToday } from '../use-today'
-import { shelfWords } from '../words'
+import { stayWords } from '../words'
 import { BatchName } from './BatchName'
 import { ListProgress } from './ListProgress'
 import classes from './Shelf.module.css'
@@ -22,7 +22,7 @@ import { Thumbnail } from './Thumbnail'
 export function Shelf() {
   const shelf = shelfOf(useLocalState((state) => state.library))
   const keeping = useKeeping()
-  const words = useLocalState((state) => shelfWords(state, keeping))
+  const words = useLocalState((state) => stayWords(state, keeping))
   const titleId = useId()
   if (shelf.length === 0) return null
   return (
