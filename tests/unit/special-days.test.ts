@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { region } from '@/content/business/facts.ts'
 import type { SpecialDays } from '@/content/business/hours.ts'
 import { momentsOf } from '@/content/business/notices.ts'
 import { isOffered } from '@/content/services/offered-services.ts'
@@ -27,7 +28,7 @@ test('a notice is hidden in the page and has its moments; over or without any, a
     return (await render('/about')).notices
   }
   const ahead = { from: '2099-12-24', to: '2099-12-24', notice: 'Closed & away <soon>' }
-  const [begin, end] = [Date.parse('2099-12-24T05:00Z'), Date.parse('2099-12-25T05:00Z')]
+  const { begin, end } = momentsOf(ahead, region.timeZone)
   expect(await noticesWith()).toBe('')
   expect(await noticesWith({ ...ahead, from: '2020-01-01', to: '2020-01-02' })).toBe('')
   expect(await noticesWith(ahead)).toMatch(
