@@ -1,6 +1,6 @@
-import { hostInUrl } from './backend/embedded-function.ts'
+import { defaultPort, hostInUrl } from './address.ts'
 
 /** The health check of the Docker image: whether Home is served at the address that the server was given. */
-const { HOST, PORT = '4173' } = process.env
+const { HOST, PORT = defaultPort } = process.env
 const response = await fetch(`http://${hostInUrl(HOST)}:${PORT}/`).catch(() => null)
 process.exitCode = response?.ok ? 0 : 1

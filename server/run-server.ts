@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './backend/embedded-function.ts'
+import { defaultPort, hostInUrl } from './address.ts'
+import { embeddedSettings, embedEnhanceImage, resultsFolder } from './backend/embedded-function.ts'
 import { stopOnSignal } from './connections.ts'
 import { createSiteServer } from './http-server.ts'
 
@@ -16,7 +17,7 @@ const root = join(import.meta.dirname, '..')
  * a while
  */
 export async function runServer(prepare: (root: string) => Promise<void>): Promise<void> {
-  const port = readPort(process.env.PORT || '4173')
+  const port = readPort(process.env.PORT || defaultPort)
   const host = process.env.HOST || undefined
   const folder = resultsFolder(root)
   try {

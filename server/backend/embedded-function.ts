@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
+import { functionPath } from '../../supabase/functions/enhance-image/contract.ts'
+import { readSettings, type Settings, thisMachine } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
+import { hostInUrl } from '../address.ts'
 import { parseTarget, type RequestHandler } from '../http-server.ts'
 import { EngineThread } from './engine-thread.ts'
 import { readCall, sendAnswer } from './function-call.ts'
-
-/** Where supabase-js looks for the function. */
-const functionPath = '/functions/v1/enhance-image'
 
 interface EnhanceImageOptions {
   /** The port at which the site is served; asked for once requests come. */
@@ -61,7 +60,7 @@ export function embeddedSettings({
   folder,
 }: Omit<EnhanceImageOptions, 'port'> & { readonly port: number }): Settings {
   const { env } = process
-  const local = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
+  const local = thisMachine.map((name) => new URL(`http://${name}:${port}`).origin)
   return readSettings({
     ...env,
     ENHANCE_SITE_ORIGINS: [...local, env.ENHANCE_SITE_ORIGINS].filter(Boolean).join(','),
@@ -69,12 +68,6 @@ export function embeddedSettings({
     ENHANCE_STORE_FOLDER: folder,
     ENHANCE_MAX_PIXELS: env.ENHANCE_MAX_PIXELS || '16000000',
   })
-}
-
-/** How this machine reaches the server itself. */
-export function hostInUrl(host: string | undefined): string {
-  if (!host || host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Where enhanced photographs are kept unless told otherwise. */

@@ -7,8 +7,17 @@ import * as v from 'valibot'
  * (`src/features/enhancement/on-server/reply.ts`), so that it also works with other backends.
  */
 
+/** By this name Supabase knows the function. */
+export const functionName = 'enhance-image'
+
+/** Where supabase-js looks for it on a backend. */
+export const functionPath = `/functions/v1/${functionName}`
+
 /** The factor for width and height. */
 export const enhancementScale = 2
+
+/** The answer's error where callers mustn't see the cause, and the page's where none is given (section 8). */
+export const enhancementFailed = 'Enhancement failed'
 
 export const enhanceRequest = v.strictObject({
   /** The site's origin plus the photograph's path. */

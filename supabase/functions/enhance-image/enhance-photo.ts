@@ -2,8 +2,8 @@ import { enhancementScale } from './contract.ts'
 import type { Enhance } from './engine/engine.ts'
 import type { EnhancePhoto } from './http/handler.ts'
 import { semaphore } from './http/semaphore.ts'
+import { allowedPhoto } from './photo/allowed-photo.ts'
 import { fetchLimits, fetchPhoto } from './photo/fetch-photo.ts'
-import { allowedPhoto } from './photo/guard.ts'
 import { inspectJpeg } from './photo/jpeg.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
@@ -18,7 +18,7 @@ const reading = { concurrency: 8, queue: 100 }
 /** The longest edge that a JPEG can be encoded with. */
 const maxEdge = 65_500
 
-/** The steps for a photograph: guard, look up, fetch, check, enhance, store. */
+/** The steps for a photograph: is it allowed, look up, fetch, check, enhance, store. */
 export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: ResultStore): EnhancePhoto {
   // A hosted instance is ended when all its requests take too much CPU time. Callers should try another.
   const queue = settings.store.kind === 'supabase' ? 0 : 4

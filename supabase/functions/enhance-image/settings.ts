@@ -138,7 +138,7 @@ function isWebOrigin(text: string): boolean {
 }
 
 /** The machine itself, as browsers write it. */
-const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+export const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * True if photographs may be read from a configured origin. It must be https, or http on this machine. On a

@@ -1,7 +1,12 @@
 import { abortable } from '@/lib/abortable'
 import { afterAwake } from '@/lib/after-awake'
 import { pause } from '@/lib/pause'
-import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
+import {
+  type EnhanceRequest,
+  enhancementScale,
+  functionName,
+  functionPath,
+} from '~/supabase/functions/enhance-image/contract'
 import { backend, backendUrl } from './backend'
 import { EnhancementFailed } from './failures'
 import { readReply } from './reply'
@@ -60,12 +65,12 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (w
   const over = new AbortController()
   const stops = [
     afterAwake(silence, () => onWait({ kind: 'silent', for: silence })),
-    afterAwake(timeout, () => over.abort(new EnhancementFailed('took too long'))),
+    afterAwake(timeout, () => over.abort(new EnhancementFailed('took too long', `${timeout}`))),
   ]
   const inTime = <Answer>(answer: Promise<Answer>) => abortable(abortable(answer, signal), over.signal)
   try {
     const { data, error, response } = await inTime(
-      functions.invoke<unknown>('enhance-image', { body, signal: over.signal }),
+      functions.invoke<unknown>(functionName, { body, signal: over.signal }),
     )
     if (error?.name === 'FunctionsFetchError') await inTime(explainSilence(over.signal))
     // The client hands out no data for a status other than 2xx: the backend's words are still unread.
@@ -94,7 +99,7 @@ async function explainSilence(signal: AbortSignal): Promise<never> {
 
 /** True if the backend answers at all. The answer itself can't be read. */
 const isThere = (signal: AbortSignal) =>
-  fetch(`${backendUrl}/functions/v1/enhance-image`, { mode: 'no-cors', signal })
+  fetch(`${backendUrl}${functionPath}`, { mode: 'no-cors', signal })
     .then(() => true)
     .catch(() => false)
 

@@ -1,11 +1,12 @@
+import { enhancementFailed } from '~/supabase/functions/enhance-image/contract'
 import type { Failure, FailureWords } from '../batch/item'
-import { enhancementFailed } from './words'
 
 /** Why the backend didn't enhance an image: what that means and what to do, by the failure's detail. */
 const reasons = {
   /** No answer came: the device is offline, or the backend is. */
   unreachable: () => null,
-  'took too long': () => 'The server didn’t answer within 5 minutes.',
+  /** The detail is for how many milliseconds it was waited for. */
+  'took too long': (detail) => `The server didn’t answer within ${Number(detail) / 60_000} minutes.`,
   /** The detail is what the backend says itself, if anything. */
   'foreign site': () =>
     `The server takes no requests from ${location.origin}. Whoever runs it can allow that address.`,

@@ -1,6 +1,6 @@
+import { enhancementFailed } from '~/supabase/functions/enhance-image/contract'
 import { backendUrl } from './backend'
 import { EnhancementFailed } from './failures'
-import { enhancementFailed } from './words'
 
 /**
  * Reads the backend's answer for `success`, `enhancedImageUrl` and `error` (specification, section 7). What

@@ -1,8 +1,5 @@
 import type { FailureWords } from '../batch/item'
 
-/** The message for an image when the backend gives no reason (specification, section 8). */
-export const enhancementFailed = 'Enhancement failed'
-
 export const serverBusy = (until: number) =>
   `The server is busy. We’ll try again at ${new Date(until).toLocaleTimeString('en-US')}.`
 

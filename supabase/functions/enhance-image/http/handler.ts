@@ -1,4 +1,4 @@
-import type { EnhanceReply } from '../contract.ts'
+import { type EnhanceReply, enhancementFailed } from '../contract.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
@@ -13,9 +13,6 @@ export type Call = Pick<Request, 'method' | 'headers' | 'body' | 'signal'>
 
 /** Answers a call of the client with this address. Never throws. */
 export type Handler = (call: Call, clientAddress: string) => Promise<Response>
-
-/** The message for errors whose cause callers must not see (specification, section 8). */
-const failure = 'Enhancement failed'
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
@@ -64,7 +61,7 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
  * get an answer in the contract's format, which pages of any site may read: the site's own origin is unknown.
  */
 export const failingHandler: Handler = async ({ method }) => {
-  const reply: EnhanceReply = { success: false, enhancedImageUrl: null, error: failure }
+  const reply: EnhanceReply = { success: false, enhancedImageUrl: null, error: enhancementFailed }
   const response = method === 'OPTIONS' ? preflight() : json(503, reply)
   letRead(response, '*')
   return response
@@ -82,7 +79,7 @@ function refuse(cause: unknown, { aborted }: AbortSignal): Response {
   if (!(cause instanceof Refusal)) {
     // A client that has left is no fault of the function's.
     if (!aborted) console.error('enhance-image:', cause)
-    return json(500, { success: false, enhancedImageUrl: null, error: failure })
+    return json(500, { success: false, enhancedImageUrl: null, error: enhancementFailed })
   }
   const response = json(cause.status, { success: false, enhancedImageUrl: null, error: cause.message })
   if (cause.retryAfter !== undefined) response.headers.set('Retry-After', String(cause.retryAfter))

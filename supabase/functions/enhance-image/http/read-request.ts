@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { type EnhanceRequest, enhanceRequest } from '../contract.ts'
+import { type EnhanceRequest, enhancementScale, enhanceRequest } from '../contract.ts'
 import { Refusal } from '../refusal.ts'
 import { readCapped } from './read-capped.ts'
 
@@ -20,7 +20,9 @@ export async function readRequest(call: Pick<Request, 'headers' | 'body'>): Prom
   const isScale = issues.every(({ path }) => path?.[0]?.key === 'scale')
   throw new Refusal(
     400,
-    isScale ? 'Photographs are enhanced to scale 2 only' : 'The request has to have imageUrl and scale',
+    isScale
+      ? `Photographs are enhanced to scale ${enhancementScale} only`
+      : 'The request has to have imageUrl and scale',
   )
 }
 

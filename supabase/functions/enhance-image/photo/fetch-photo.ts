@@ -10,7 +10,7 @@ export interface FetchLimits {
 export const fetchLimits: FetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
 /**
- * Fetches a photograph that the guard has accepted. It follows no redirects. It stops if it takes too long or
+ * Fetches an allowed photograph. It follows no redirects. It stops if it takes too long or
  * gets more bytes than allowed.
  *
  * @throws Refusal that names the cause

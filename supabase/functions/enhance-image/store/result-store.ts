@@ -1,3 +1,4 @@
+import { enhancementScale } from '../contract.ts'
 import { engineVersion } from '../engine/engine.ts'
 
 /** The store of enhanced photographs. Names identify the content, so stored results never change. */
@@ -14,11 +15,14 @@ export interface ResultStore {
 /** The message of a store without space. */
 export const noRoom = 'There is no room left for enhanced photographs'
 
+/** Of the results in a project's Storage; the migration makes it. */
+export const bucket = 'enhanced'
+
 /** Path of the public results, on the site's own origin or a Supabase project's. */
-export const resultsPath = '/storage/v1/object/public/enhanced/'
+export const resultsPath = `/storage/v1/object/public/${bucket}/`
 
 /** The pattern of {@link nameResult}. Only such names are read or written. */
-export const resultNamePattern = /^[0-9a-f]{64}-2x-[a-z0-9-]+\.jpg$/
+export const resultNamePattern = new RegExp(`^[0-9a-f]{64}-${enhancementScale}x-[a-z0-9-]+\\.jpg$`)
 
 /**
  * The name of a result: the SHA-256 of the photograph's bytes, the factor, and the engine's version. The same
@@ -27,5 +31,5 @@ export const resultNamePattern = /^[0-9a-f]{64}-2x-[a-z0-9-]+\.jpg$/
 export async function nameResult(photo: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hash}-2x-${engineVersion}.jpg`
+  return `${hash}-${enhancementScale}x-${engineVersion}.jpg`
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { SupabaseSettings } from '../settings.ts'
-import { noRoom, type ResultStore } from './result-store.ts'
+import { bucket, noRoom, type ResultStore } from './result-store.ts'
 
 /** In milliseconds. */
 const timeout = 20_000
@@ -8,7 +8,7 @@ const timeout = 20_000
 /** Stores results in the project's Storage, in the bucket of the migration. Its uploads are atomic. */
 export function supabaseStore({ url, key }: SupabaseSettings): ResultStore {
   const ask = (name: string, init: RequestInit, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`${url}/storage/v1/object/enhanced/${name}`, {
+    fetch(`${url}/storage/v1/object/${bucket}/${name}`, {
       ...init,
       headers: { apikey: key, Authorization: `Bearer ${key}`, ...headers },
       signal: AbortSignal.timeout(timeout),
