@@ -8,7 +8,7 @@ import {
 } from '@/features/enhancement/on-device/library'
 import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
 import { createKeptBatches } from '@/features/enhancement/on-device/storage/batch-database'
-import { claimResult } from '@/features/enhancement/on-device/storage/claims'
+import { expectResult } from '@/features/enhancement/on-device/storage/expected-results'
 import { createLibraryKeeper, type KeepStatus } from '@/features/enhancement/on-device/storage/library-keeper'
 import { createResultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { installLateBrowser } from '../fixtures/late-browser'
@@ -313,11 +313,11 @@ describe('results', () => {
 
   test('stay while a photo is about to have them', async () => {
     const { results, keeper, send, append, stored } = setUp()
-    await write(results, 'claimed')
+    await write(results, 'expected')
     append(item('1'))
-    claimResult('1', 'claimed')
-    await keeper.removeUnused(['claimed'])
-    expect(await stored()).toEqual(['claimed'])
+    expectResult('1', 'expected')
+    await keeper.removeUnused(['expected'])
+    expect(await stored()).toEqual(['expected'])
     send({ type: 'remove', batch: 'a', ids: ['1'] })
     await expect.poll(stored).toEqual([])
   })

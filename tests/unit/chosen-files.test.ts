@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { enhancedPath, uniqueNames } from '@/features/enhancement/on-device/file-names'
 import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
-import { inMegabytes, pathOf, roughSize } from '@/features/enhancement/on-device/photo'
+import { pathOf } from '@/features/enhancement/on-device/photo'
+import { inMegabytes, roughSize } from '@/features/enhancement/on-device/size-words'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   // As in a browser.

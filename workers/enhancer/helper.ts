@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink'
-import { oneAtATime } from '../shared/one-at-a-time'
+import { atMost } from '../shared/at-most'
 import { decode, fromFrame } from './picture/picture'
 import { createStripMaker, type StripMaker } from './strips/strip-makers'
 import type { HelperSurface } from './strips/work-sharing'
@@ -8,7 +8,7 @@ import type { HelperSurface } from './strips/work-sharing'
 export function serveAsHelper(port: MessagePort): void {
   let picture: ImageBitmap | VideoFrame | undefined
   let maker: StripMaker | undefined
-  const next = oneAtATime()
+  const next = atMost(1)
   const surface: HelperSurface = {
     open: (photo) =>
       next(async () => {

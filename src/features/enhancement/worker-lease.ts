@@ -1,10 +1,10 @@
 import type { Remote } from 'comlink'
 import { abortable } from '@/lib/abortable'
 import { afterAwake } from '@/lib/after-awake'
-import { atMost } from '@/lib/at-most'
 import { LoadError } from '@/lib/fetch-file'
 import { untilFree } from '@/lib/locks'
 import type { LockHolder } from '~/workers/lifetime/protocol'
+import { atMost } from '~/workers/shared/at-most'
 import { comlink } from './comlink'
 
 /** What is done in a worker, with what it offers. */

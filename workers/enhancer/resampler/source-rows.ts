@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/load'
 import { type Turn, toFrame } from '../picture/picture'
 import type { Size } from '../picture/size'
+import { isStandardColor } from './color-space'
 
 /** Reads rows of a decoded picture, four bytes per pixel, as they were stored before EXIF turned it. */
 export interface SourceRows extends Size {
@@ -11,13 +12,6 @@ export interface SourceRows extends Size {
 }
 
 const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA: false, BGRX: false }
-
-/**
- * True if a picture's bytes are the colors that a canvas shows, which converts pictures of any other color
- * space, such as the Display P3 of phones. No pixel can tell: grays have the same bytes in both.
- */
-const isStandardColor = ({ primaries, transfer }: VideoColorSpace) =>
-  primaries === 'bt709' && transfer === 'iec61966-2-1'
 
 /** `undefined` where this browser does not give the rows, or gives them in another format or color space. */
 export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefined {

@@ -2,19 +2,30 @@ import { hideToast, showToast } from '@/ui/toast'
 import { addressesOf, type Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { isGone } from '../export/files'
+import { rotationOf } from '../rotation'
 import { readablePhoto } from './engine/heic'
 import { isHopeless, isRefused, isToAddAgain } from './failures'
 import { forget } from './forget'
-import { fromFile, isSameFile, newId, newImages, splitImages } from './input/chosen-files'
+import { newId } from './ids'
+import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
 import { allItems, type LocalBatch, openBatchOf, photoIn } from './library'
 import * as ownership from './ownership'
-import { begun, readCopy } from './ownership'
-import { idsOf, type LocalItem, rotationOf } from './photo'
+import { begun } from './ownership'
+import { idsOf, type LocalItem } from './photo'
 import { isMemoryFull } from './room'
 import { stopSaving } from './save'
 import { changeState, localStore, roomOfAll, send } from './state'
+import { kept } from './storage/batch-database'
 import { readResult } from './storage/store-result'
-import { imagesLoaded, memoryFull, noImages, nothingChosen, originalGone, unreadable } from './words'
+import {
+  imagesLoaded,
+  memoryFull,
+  noImages,
+  nothingChosen,
+  onlyAfter,
+  originalGone,
+  unreadable,
+} from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
@@ -44,7 +55,7 @@ export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const toAddAgain = items.filter(({ error }) => error !== null && isToAddAgain(error))
   const inList = items.filter((item) => !toAddAgain.includes(item))
   const batch = localStore.state.library.openId ?? newId()
-  const added = newImages(images, inList, (file) => fromFile(file, batch, readCopy))
+  const added = newImages(images, inList, (file) => fromFile(file, batch, (id) => kept.read(id, '')))
   const known = images.length - added.length
   send({ type: 'append', batch, items: added })
   const { openId } = localStore.state.library
@@ -154,6 +165,6 @@ export async function readPictures(item: LocalItem, signal: AbortSignal): Promis
     return { after, rotation, before: await readablePhoto(await originalFile.read(), signal) }
   } catch (cause) {
     const why = isGone(cause) || !(cause instanceof Error) ? originalGone : cause.message.replace(/\.?$/, '.')
-    return { after, rotation, before: null, problem: `${why} The enhanced photo is fine.` }
+    return { after, rotation, before: null, problem: onlyAfter(why) }
   }
 }

@@ -1,3 +1,4 @@
+import { hasTouch } from '@/lib/has-touch'
 import type { JpegOptions } from '~/workers/export/protocol'
 
 interface FileTypeInfo {
@@ -41,9 +42,6 @@ export function estimateBytes(type: FileType, pngBytes: number): number {
 }
 
 const storageKey = 'enhancement-file-type'
-
-/** True of phones and tablets, where people share photos rather than save them. */
-export const hasTouch = () => window.matchMedia('(pointer: coarse)').matches
 
 /** The choice of an earlier visit, or else what people mostly want of this device. */
 export function rememberedFileType(): FileType {

@@ -2,7 +2,7 @@ import { sharedWork } from '@/lib/shared-work'
 import { exportPool } from './export-pool'
 import { type FileType, fileTypes } from './file-type'
 import { allItems } from './library'
-import { type Enhanced, keysOf, type LocalItem, type Original } from './photo'
+import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from './photo'
 import { changeState, type LocalState, localStore } from './state'
 import { jpegKey, resultStore } from './storage/results-database'
 import { readResult } from './storage/store-result'
@@ -90,12 +90,6 @@ export async function dropJpegs(): Promise<boolean> {
 export function noteRoom(): void {
   isDeviceFull = false
 }
-
-/** What a picture that is made of a result learns its day from. */
-export const sourceOf = async ({ lastModified, read }: Original) => ({
-  original: await read().catch(() => undefined),
-  lastModified,
-})
 
 /** Makes JPEGs of the results that running batches have got, if that's the chosen type. */
 export function makeJpegsAhead({ library, fileType }: LocalState, before: LocalState): void {

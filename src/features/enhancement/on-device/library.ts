@@ -7,10 +7,12 @@ import {
   type ResultAddress,
   untouched,
 } from '../batch/item'
+import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
 import { isHopeless } from './failures'
 import type { FileType } from './file-type'
+import { timeOf } from './ids'
 import { isSameFile } from './input/chosen-files'
-import { type Enhanced, idsOf, type LocalItem, quartersToWrite, rotationOf } from './photo'
+import { type Enhanced, idsOf, type LocalItem } from './photo'
 import type { Save } from './storage/batch-database'
 
 /**
@@ -65,7 +67,7 @@ export type LocalBatchEvent =
     }
   /** A result that was in memory has been stored after all. */
   | ({ readonly type: 'stored' } & ResultAddress)
-  /** A result is wanted rotated clockwise by 90° more. Nobody has it that way yet. */
+  /** A result is wanted rotated once more. Nobody has it that way yet. */
   | ({ readonly type: 'rotate' } & ResultAddress)
   /** A result's file was written anew, in the rotation that was wanted then. */
   | ({ readonly type: 'rotated'; readonly by: Enhanced } & ResultAddress)
@@ -112,9 +114,8 @@ export const shelfOf = ({ batches, openId }: Library): readonly LocalBatch[] =>
 export const allItems = ({ batches }: Library): readonly LocalItem[] =>
   [...batches.values()].flatMap(({ items }) => items)
 
-/** When the last of these photos was added, in milliseconds since 1970: their ids begin with that. */
-export const addedAt = (items: readonly LocalItem[]) =>
-  Math.max(0, ...items.map(({ id }) => Number.parseInt(id, 10) || 0))
+/** When the last of these photos was added, in milliseconds since 1970. */
+export const addedAt = (items: readonly LocalItem[]) => Math.max(0, ...items.map(({ id }) => timeOf(id)))
 
 /** True if nothing is left to do: people have each photo, or it can't be enhanced. */
 export const isSettled = ({ items }: Pick<LocalBatch, 'items'>) =>
@@ -155,8 +156,7 @@ function reduceLocalBatch(batch: LocalBatch, event: LocalBatchEvent): LocalBatch
       return changeResult(batch, event, (item, result) => ({ ...item, result: { ...result, unkept: null } }))
     case 'rotate':
       return changeResult(batch, event, (item, result) => {
-        const { inFile, wanted } = rotationOf(result)
-        const rotation = { inFile, wanted: (wanted + 1) % 4 }
+        const rotation = rotatedOnce(rotationOf(result))
         return { ...item, isExported: false, result: { ...result, rotation } }
       })
     case 'rotated':

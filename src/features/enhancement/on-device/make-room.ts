@@ -1,4 +1,4 @@
-import { oneAtATime } from '~/workers/shared/one-at-a-time'
+import { atMost } from '~/workers/shared/at-most'
 import { addressesOf } from '../batch/item'
 import { dropJpegs, noteJpegsGone } from './jpeg-cache'
 import { allItems, shelfOf } from './library'
@@ -56,7 +56,7 @@ export function makeItsOwnRoom({ id, batch, isExported, result }: LocalItem): vo
   send({ type: 'release', batch, results: [{ id, key: result.key }] })
 }
 
-const inTurn = oneAtATime()
+const inTurn = atMost(1)
 
 /**
  * Stores results that had to stay in memory, as far as there's room by now.

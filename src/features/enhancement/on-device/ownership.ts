@@ -1,18 +1,18 @@
 import { inOneTab } from '@/lib/one-tab'
 import { showToast } from '@/ui/toast'
 import { noteRoom } from './jpeg-cache'
-import { emptyLibrary, isOver, type KeptBatch, type LocalBatch } from './library'
+import { emptyLibrary, isOver, type LocalBatch } from './library'
 import { makeItsOwnRoom, makeRoom, removeResults, storeUnkept } from './make-room'
 import { hearOtherTabs } from './other-tabs'
 import { idsOf } from './photo'
 import { changeState, isListEmpty, type LocalState, localStore, onChange, send } from './state'
-import { type KeptPhotos, kept } from './storage/batch-database'
+import { kept } from './storage/batch-database'
 import { problemOf, whenFull } from './storage/database'
+import { type EarlierVisits, loadEarlierVisits } from './storage/earlier-visits'
 import { noRecord, unreferencedIn } from './storage/library-difference'
 import { createLibraryKeeper, type LibraryKeeper } from './storage/library-keeper'
-import { noteOpenBatch, type OpenBatch, readOpenBatch } from './storage/open-batch'
-import { jpegKeys, resultStore } from './storage/results-database'
-import { storedBatches } from './storage/stored-batches'
+import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
+import { resultStore } from './storage/results-database'
 import { saveStoppedElsewhere } from './words'
 
 /**
@@ -26,8 +26,6 @@ import { saveStoppedElsewhere } from './words'
 const lockName = 'enhancement-batch'
 
 let keeper: LibraryKeeper | undefined
-
-export const readCopy = (id: string) => kept.read(id, '')
 
 let markBegun = () => {}
 
@@ -57,9 +55,9 @@ export function beginKeeping(): void {
 }
 
 function begin(over: AbortSignal, isTakenOver: boolean): void {
-  // It's asked before anything is written, so that it tells of earlier visits alone.
-  const earlier = load()
   const { id, running, joining, saving, names } = readOpenBatch()
+  // It's asked before anything is written, so that it tells of earlier visits alone.
+  const earlier = loadEarlierVisits(names)
   if (id !== null) send({ type: 'open', id })
   if (joining) changeState({ joining: { before: joining } })
   keeper = createLibraryKeeper({
@@ -75,32 +73,7 @@ function begin(over: AbortSignal, isTakenOver: boolean): void {
   changeState({ isOpenElsewhere: false })
   markBegun()
   if (isTakenOver && saving > 0) showToast({ kind: 'error', message: saveStoppedElsewhere(saving) })
-  void open(withNames(earlier, names), isTakenOver ? running : [], over)
-}
-
-interface Earlier {
-  readonly photos: KeptPhotos
-  readonly batches: readonly KeptBatch[]
-  /** All keys of the result store. */
-  readonly keys: readonly string[]
-  readonly jpegs: LocalState['jpegs']
-}
-
-async function load(): Promise<Earlier> {
-  const [photos, records, keys] = await Promise.all([kept.load(), resultStore.records(), resultStore.keys()])
-  const batches = storedBatches(photos, records, ({ id, type }) => kept.read(id, type))
-  const ofJpegs = [...records.keys()].flatMap(jpegKeys).filter((key) => records.has(key))
-  const jpegs = new Map(ofJpegs.map((key) => [key, records.get(key)?.size ?? 0]))
-  return { photos, batches, keys, jpegs }
-}
-
-/** What people have typed counts, though it may not have been written in the database. */
-async function withNames(earlier: Promise<Earlier>, names: OpenBatch['names']): Promise<Earlier> {
-  const found = await earlier
-  return {
-    ...found,
-    batches: found.batches.map((batch) => ({ ...batch, name: names[batch.id] ?? batch.name })),
-  }
+  void open(earlier, isTakenOver ? running : [], over)
 }
 
 /**
@@ -108,7 +81,11 @@ async function withNames(earlier: Promise<Earlier>, names: OpenBatch['names']): 
  *
  * @param running the batches that the tab that had the tool was at
  */
-async function open(earlier: Promise<Earlier>, running: readonly string[], over: AbortSignal): Promise<void> {
+async function open(
+  earlier: Promise<EarlierVisits>,
+  running: readonly string[],
+  over: AbortSignal,
+): Promise<void> {
   try {
     const found = await earlier
     if (over.aborted) return
@@ -125,7 +102,7 @@ async function open(earlier: Promise<Earlier>, running: readonly string[], over:
 }
 
 /** Removes what was stored when it was loaded and that nothing refers to. */
-async function sweep({ photos: stored, keys }: Earlier): Promise<void> {
+async function sweep({ photos: stored, keys }: EarlierVisits): Promise<void> {
   if (!keeper) return
   const { photos, batches, results } = unreferencedIn(stored, keys, localStore.state.library)
   const left = new Map(batches.map((id) => [id, noRecord]))

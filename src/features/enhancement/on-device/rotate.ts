@@ -1,14 +1,15 @@
 import { showToast } from '@/ui/toast'
 import { tooLargeError } from '~/workers/enhancer/protocol'
-import { oneAtATime } from '~/workers/shared/one-at-a-time'
+import { atMost } from '~/workers/shared/at-most'
 import { isGone } from '../export/files'
+import { quartersToWrite, rotationOf } from '../rotation'
 import { assessDevice } from './engine/device-limits'
 import { exportPool } from './export-pool'
 import { forget } from './forget'
-import { newId } from './input/chosen-files'
+import { newId } from './ids'
 import { allItems, photoIn } from './library'
 import { removeUnused } from './ownership'
-import { type Enhanced, type LocalItem, quartersToWrite, rotationOf } from './photo'
+import type { Enhanced, LocalItem } from './photo'
 import { localStore, onChange, send } from './state'
 import { resultStore } from './storage/results-database'
 import { readResult, storeResult } from './storage/store-result'
@@ -29,7 +30,7 @@ export function rotateResult({ batch, id }: Pick<LocalItem, 'batch' | 'id'>): vo
 const underWay = new Set<string>()
 
 /** A decoded picture is large: one at a time is in memory. */
-const inTurn = oneAtATime()
+const inTurn = atMost(1)
 
 /** Writes the files of all results that are wanted in another rotation, wherever their photos lie. */
 export function writeRotations(): void {
@@ -69,20 +70,20 @@ async function writeRotation(batch: string, id: string): Promise<void> {
 
 async function rotate({ id, batch, originalFile }: LocalItem, result: Enhanced): Promise<Enhanced> {
   const quarters = quartersToWrite(result)
-  const inFile = (rotationOf(result).inFile + quarters) % 4
+  const { wanted } = rotationOf(result)
   const { maximumPixels } = assessDevice(navigator)
   const file = await exportPool.run(async (surface) =>
     surface.rotate(await readResult(result), quarters, maximumPixels),
   )
   const key = `rotated ${newId()}`
-  const facts = { name: originalFile.name, photo: id, rotation: inFile }
+  const facts = { name: originalFile.name, photo: id, rotation: wanted }
   const storedLate = () => {
     send({ type: 'stored', batch, id, key })
     void removeUnused([key])
   }
   // Where there's no room for both, it has that of the file whose place it takes.
   const unkept = await storeResult(key, facts, file, storedLate, resultStore.writeIfRoom)
-  return { bytes: file.size, key, unkept, rotation: { inFile, wanted: inFile } }
+  return { bytes: file.size, key, unkept, rotation: { inFile: wanted, wanted } }
 }
 
 /** A photo, once its file is as people want it; `undefined` if it leaves before that. */

@@ -5,7 +5,7 @@ import { openBatchOf, shelfOf } from './library'
 import { removeUnused } from './ownership'
 import type { LocalItem } from './photo'
 import { localStore, onChange, send } from './state'
-import { claimedKeys } from './storage/claims'
+import { expectedKeys } from './storage/expected-results'
 
 /** Enhances the photos of all batches that are running: those of the list first, then of the newest one. */
 export function runBatches(): void {
@@ -35,6 +35,6 @@ async function enhance(item: LocalItem, signal: AbortSignal) {
     return await enhancePhoto(item, signal, storedLate)
   } finally {
     // The photo may have left while its result was being stored.
-    void removeUnused(claimedKeys([id]))
+    void removeUnused(expectedKeys([id]))
   }
 }

@@ -1,7 +1,8 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { oneAtATime } from '~/workers/shared/one-at-a-time'
-import { type Enhanced, type Original, rotationOf } from './photo'
+import { atMost } from '~/workers/shared/at-most'
+import { quartersBetween, rotationOf } from '../rotation'
+import type { Enhanced, Original } from './photo'
 import { readResult } from './storage/store-result'
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
@@ -21,7 +22,7 @@ export interface Thumbnail {
 const thumbnails = new WeakMap<Original, Thumbnail>()
 
 /** One photo at a time is decoded, so that one decoded picture at most is in memory. */
-const decodeInTurn = oneAtATime()
+const decodeInTurn = atMost(1)
 let decodingAllowed: Promise<unknown> = Promise.resolve()
 let allowDecoding: (() => void) | undefined
 
@@ -40,7 +41,7 @@ export function holdDecoding(isHeld: boolean): void {
 /**
  * Draws a photo's thumbnail, from its result if there is one.
  *
- * @throws where the browser can't read it, and the signal's reason when it is aborted before its turn
+ * @throws where the browser can't read it, and the signal's reason when it is aborted before it's decoded
  */
 export function thumbnailOf(
   original: Original,
@@ -51,16 +52,17 @@ export function thumbnailOf(
     signal.throwIfAborted()
     const known = thumbnails.get(original)
     if (known) return known
-    const address = await draw(await (result ? readResult(result) : original.read()))
+    const address = await draw(await (result ? readResult(result) : original.read()), signal)
     const thumbnail = { address, rotation: rotationOf(result).inFile }
     thumbnails.set(original, thumbnail)
     return thumbnail
   })
 }
 
-async function draw(photo: Blob): Promise<Thumbnail['address']> {
+async function draw(photo: Blob, signal: AbortSignal): Promise<Thumbnail['address']> {
   if ((await pixelsOf(photo)) > mostPixels) throw new RangeError('Too large for a thumbnail')
   await decodingAllowed
+  signal.throwIfAborted()
   const bitmap = await createImageBitmap(photo)
   try {
     const { width, height } = bitmap
@@ -120,6 +122,6 @@ export function useThumbnail(original: Original, result: Enhanced | null) {
     return () => left.abort()
   }, [isNear, original, source?.key])
 
-  const quarters = thumbnail ? (rotationOf(result).wanted - thumbnail.rotation + 4) % 4 : 0
+  const quarters = thumbnail ? quartersBetween(thumbnail.rotation, rotationOf(result).wanted) : 0
   return { ref, address: thumbnail?.address ?? null, quarters }
 }

@@ -3,9 +3,9 @@ import type { Keeping } from '@/lib/storage-keeping'
 import { isQuotaError } from '~/workers/shared/quota-error'
 import { isCompleted } from '../batch/item'
 import { photosInWords } from '../batch/words'
+import { quartersToWrite } from '../rotation'
 import type { FileType } from './file-type'
 import { type LocalBatch, longestStay, openBatchOf, shelfOf } from './library'
-import { quartersToWrite } from './photo'
 import { isMemoryFull, isSafe, roomOf } from './room'
 import { nameOf } from './shelf-words'
 import { type LocalState, roomOfAll } from './state'
@@ -146,6 +146,9 @@ export const tooLargeToRotate = (name: string) =>
 export const notJoined =
   'We couldn’t join them. This device may be out of memory: close other apps and try again.'
 export const originalGone = 'The original can’t be read any more.'
+
+/** @param why the photo as it was can’t be shown */
+export const onlyAfter = (why: string) => `${why} The enhanced photo is fine.`
 
 export const resultGone = (names: string) => `No longer on this device: ${names}.`
 export const resultsGone = (names: string) => `${resultGone(names)} Enhance All makes them again.`

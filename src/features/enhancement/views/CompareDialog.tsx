@@ -17,6 +17,7 @@ import { useSwipe } from '@/lib/use-swipe'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
+import { quartersBetween } from '../rotation'
 import classes from './CompareDialog.module.css'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 import smallButton from './small-button.module.css'
@@ -196,7 +197,7 @@ function BeforeAndAfter({ title, rotation, load, onSizes, onClose }: BeforeAndAf
   const [shown, setShown] = useState<Shown>()
   const [sizeBefore, setSizeBefore] = useState<Size>()
   const [sizeAfter, setSizeAfter] = useState<Size>()
-  const quarters = shown ? (rotation - shown.rotation + 4) % 4 : 0
+  const quarters = shown ? quartersBetween(shown.rotation, rotation) : 0
   const sizes = [
     sizeBefore && sizeWords(sizeBefore, isOdd(rotation)),
     sizeAfter && sizeWords(sizeAfter, isOdd(quarters)),

@@ -1,8 +1,8 @@
 import { abortable } from '@/lib/abortable'
 import workerUrl from '~/workers/enhancer/worker?worker&url'
 import type { Enhanced, LocalItem } from '../photo'
-import { claimResult } from '../storage/claims'
 import { unlessSilent } from '../storage/database'
+import { expectResult } from '../storage/expected-results'
 import { resultStore } from '../storage/results-database'
 import { storeResult } from '../storage/store-result'
 import { assessDevice } from './device-limits'
@@ -36,7 +36,9 @@ export function enhancePhoto(
   storedLate: (key: string) => void,
 ): Promise<Enhanced> {
   const enhance = async () => {
-    const { isStored, key, file } = await enhanceInTurn(originalFile, signal, (made) => claimResult(id, made))
+    const { isStored, key, file } = await enhanceInTurn(originalFile, signal, (made) =>
+      expectResult(id, made),
+    )
     signal.throwIfAborted()
     const result = { bytes: file.size, key, unkept: null }
     if (isStored) return result

@@ -1,4 +1,4 @@
-import { oneAtATime } from '~/workers/shared/one-at-a-time'
+import { atMost } from '~/workers/shared/at-most'
 import type { Original } from '../photo'
 import { photoKey, type ResultStore } from '../storage/results-database'
 import { readablePhoto } from './heic'
@@ -26,12 +26,12 @@ interface Turn {
 /**
  * Rejects when the signal is aborted.
  *
- * @param claim told the key of the result before anything is looked up or made
+ * @param onKey told the key of the result before anything is looked up or made
  */
 export type EnhanceInTurn = (
   original: Original,
   signal: AbortSignal,
-  claim?: (key: string) => void,
+  onKey?: (key: string) => void,
 ) => Promise<PipelineResult>
 
 /**
@@ -45,18 +45,18 @@ export function createPipeline(
   engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
 ): EnhanceInTurn {
   /** The engine must not decode a photo before the one that comes first. */
-  const prepareInTurn = oneAtATime()
+  const prepareInTurn = atMost(1)
   let last: Turn = { enters: Promise.resolve(), leaves: Promise.resolve() }
 
   const prepare = async (
     original: Original,
     signal: AbortSignal,
-    claim: (key: string) => void,
+    onKey: (key: string) => void,
   ): Promise<PipelineResult | Prepared> => {
     signal.throwIfAborted()
     const photo = await original.read()
     const key = await photoKey(photo)
-    claim(key)
+    onKey(key)
     // A store that can't be read holds nothing up.
     const file = await results.read(key).catch(() => undefined)
     signal.throwIfAborted()
@@ -78,9 +78,9 @@ export function createPipeline(
     return { isStored: false, key: ready.key, file: await engine().enhance(ready.photo, signal) }
   }
 
-  return (original, signal, claim = () => {}) => {
+  return (original, signal, onKey = () => {}) => {
     const result = make(
-      prepareInTurn(() => prepare(original, signal, claim)),
+      prepareInTurn(() => prepare(original, signal, onKey)),
       last,
       signal,
     )

@@ -1,4 +1,5 @@
 import { beginsAsPicture } from '@/features/enhancement/begins-as-picture'
+import { newId } from '../ids'
 import { type LocalItem, localItem, type Original } from '../photo'
 
 /**
@@ -63,12 +64,4 @@ export function fromFile(file: File, batch: string, readCopy: (id: string) => Pr
     }
   }
   return localItem(id, { name, size, type, lastModified, folder, read }, batch)
-}
-
-let lastTime = 0
-
-/** A name for a photo or a batch. Names sort by the time when they were made; no other tab makes the same. */
-export function newId(): string {
-  lastTime = Math.max(Date.now(), lastTime + 1)
-  return `${String(lastTime).padStart(15, '0')} ${Math.random().toString(36).slice(2)}`
 }

@@ -2,7 +2,7 @@ import { isUnhandled } from '@/features/enhancement/batch/batch-reducer'
 import { allItems, type Library } from '../library'
 import { idsOf, keysOf, type LocalItem } from '../photo'
 import type { BatchRecord, KeptPhotos } from './batch-database'
-import { claimedKeys } from './claims'
+import { expectedKeys } from './expected-results'
 import { jpegKeys } from './results-database'
 
 /** What differs between two states of the library, as far as the storage has it. */
@@ -44,7 +44,7 @@ export const keptItems = (library: Library): ReadonlyMap<string, LocalItem> =>
 /** Keys of the results that photos have, or are about to have. */
 export function usedKeys(library: Library): ReadonlySet<string> {
   const items = allItems(withoutLeaving(library))
-  return new Set([...keysOf(items), ...claimedKeys(idsOf(items.filter(isUnhandled)))])
+  return new Set([...keysOf(items), ...expectedKeys(idsOf(items.filter(isUnhandled)))])
 }
 
 /** What is stored and that nothing refers to: a page may have ended between two writes. */

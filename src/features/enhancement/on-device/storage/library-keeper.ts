@@ -1,6 +1,7 @@
-import { oneAtATime } from '~/workers/shared/one-at-a-time'
+import { rotationOf } from '@/features/enhancement/rotation'
+import { atMost } from '~/workers/shared/at-most'
 import type { Library } from '../library'
-import { idsOf, type LocalItem, rotationOf } from '../photo'
+import { idsOf, type LocalItem } from '../photo'
 import type { Difference, KeptBatches, KeptPhoto } from './batch-database'
 import { problemOf, type StorageProblem } from './database'
 import { batchRecords, differenceOf, keptItems, usedKeys, withJpegs } from './library-difference'
@@ -170,7 +171,7 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   }
 
   /** One after the other, so that one copy at a time is in memory. */
-  const copyInTurn = oneAtATime()
+  const copyInTurn = atMost(1)
   const copyAll = async () => {
     for (const id of toCopy) if (recorded.has(id) && !hasEnded) await copy(id)
     // Those whose records found no room get no copies.

@@ -1,6 +1,7 @@
 import type { Failure } from '@/features/enhancement/batch/item'
+import type { Rotation } from '@/features/enhancement/rotation'
 import type { KeptBatch } from '../library'
-import { type LocalItem, localItem, type Rotation } from '../photo'
+import { type LocalItem, localItem } from '../photo'
 import type { KeptPhoto, KeptPhotos } from './batch-database'
 import { noRecord } from './library-difference'
 import type { ResultRecord } from './results-database'

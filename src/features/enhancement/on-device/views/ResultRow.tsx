@@ -9,7 +9,8 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, rotateResult, share } from '../actions'
 import { failureWords, isHopeless } from '../failures'
 import type { JoinPlace, PhotoAddress } from '../join-pair'
-import { inMegabytes, type LocalItem, pathOf } from '../photo'
+import { type LocalItem, pathOf } from '../photo'
+import { inMegabytes } from '../size-words'
 import { useThumbnail } from '../thumbnail'
 
 interface ResultRowProps {

@@ -4,6 +4,7 @@ import { photosInWords } from '@/features/enhancement/batch/words'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
 import { handOverGroup, shareAsJpeg, stopSharing } from '../actions'
+import { fileTypes } from '../file-type'
 import { mostFiles, mostMegabytes } from '../share-limits'
 import type { Sharing } from '../state'
 import classes from './ShareDialog.module.css'
@@ -29,7 +30,7 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
         </p>
         {isJpegNext && (
           <Button size="lg" onClick={shareAsJpeg}>
-            Use JPEG, full size
+            {`Use ${fileTypes.jpeg.label}`}
           </Button>
         )}
         {!(problem && !isReady) && (

@@ -2,11 +2,11 @@
  * Keys of results that are being made, by the ids of their photos. A photo that is still to be enhanced refers
  * to its result before anybody can tell from the photo.
  */
-const claims = new Map<string, string>()
+const expected = new Map<string, string>()
 
 /** Says that a photo is about to have the result of this key. */
-export const claimResult = (photo: string, key: string) => void claims.set(photo, key)
+export const expectResult = (photo: string, key: string) => void expected.set(photo, key)
 
 /** The keys of the results that are being made of these photos. */
-export const claimedKeys = (photos: Iterable<string>): string[] =>
-  [...photos].flatMap((id) => claims.get(id) ?? [])
+export const expectedKeys = (photos: Iterable<string>): string[] =>
+  [...photos].flatMap((id) => expected.get(id) ?? [])
