@@ -49,7 +49,7 @@ function metadataMarkup(path: string): string {
 }
 
 export { business } from './content/business/business'
-export { app } from './content/pages/app'
-export { indexedPaths, routePaths } from './content/pages/routes'
+export { app } from './content/pages/installed-app'
+export { indexedPaths, routePaths } from './content/pages/paths'
 export { socialCardSize } from './content/pages/social-cards'
 export { projectPreviews } from './project-previews'

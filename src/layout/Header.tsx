@@ -15,7 +15,7 @@ import patterns from '@/ui/patterns.module.css'
 import { CallButton } from './ContactActions'
 import classes from './Header.module.css'
 import { Logo } from './Logo'
-import { usePopover } from './popover'
+import { usePopover } from './use-popover'
 
 /** Services are active on their own page only, other links also on the pages below theirs. */
 function NavLink({ link, exact, onClick }: { link: NavigationLink; exact?: boolean; onClick?: () => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LazyAppStatus } from '@/features/install/lazy-parts'
 import { RedrawBoundary } from '@/ui/RedrawBoundary'
-import { FloatingActions } from './FloatingActions'
+import { FloatingButtons } from './FloatingButtons'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { RouteFocus } from './RouteFocus'
@@ -13,14 +13,14 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <FloatingActions>
+      <FloatingButtons>
         <Header />
         <LazyAppStatus />
         <main id="main" tabIndex={-1}>
           <RedrawBoundary>{children}</RedrawBoundary>
         </main>
         <Footer />
-      </FloatingActions>
+      </FloatingButtons>
       <RouteFocus />
     </>
   )

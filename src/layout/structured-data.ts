@@ -8,6 +8,7 @@ import { siteDescription } from '@/content/pages/pages'
 import { cities } from '@/content/places/cities'
 import { cityAtPath } from '@/content/places/city-paths'
 import { offered, overviewPath, refinishes, serviceOfPage } from '@/content/services/offered-services'
+import { photoPath } from '@/content/work/photo-path'
 import { photoOf, scenes } from '@/content/work/photos'
 
 const { siteUrl, locality } = business
@@ -58,7 +59,7 @@ function describeBusiness(): HomeAndConstructionBusiness {
     logo: `${siteUrl}/icons/pwa-512x512.png`,
     telephone: phone && telephoneLink(phone).replace('tel:', ''),
     email: ownContact('email'),
-    image: sample ? undefined : `${siteUrl}/photos/${hero}.jpg`,
+    image: sample ? undefined : siteUrl + photoPath(hero),
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality.city,

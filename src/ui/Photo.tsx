@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
+import { photoPath } from '@/content/work/photo-path'
 import { type PhotoName, photoOf } from '@/content/work/photos'
 import classes from './Photo.module.css'
 import { photoSources } from './photo-sources'
@@ -34,7 +35,7 @@ export function Photo({ name, sizes, ratio, focus, priority, alt, className }: P
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={`/photos/${name}.jpg`}
+        src={photoPath(name)}
         alt={alt ?? photo.alt}
         width={width}
         height={height}

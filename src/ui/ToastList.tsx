@@ -67,7 +67,11 @@ function idOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/** Where little is pressed. Stacked toasts take the space of one until a pointer or focus is on them. */
+/**
+ * Where little is pressed (ToastList.module.css), and what has the focus keeps clear of them (`--toasts-height` in
+ * theme/global.css). A dialog with `data-over-toasts` lies above them (Dialog.module.css). Stacked toasts take the
+ * space of one until a pointer or focus is on them.
+ */
 export function ToastList() {
   return (
     <div ref={watchPage} className={classes.place}>

@@ -1,4 +1,4 @@
-import { loadContent } from '../../tools/content.ts'
+import { loadContent } from '../../tools/load-content.ts'
 
 /**
  * The content of the build. Specs take facts about the business, its services, cities, projects and reviews

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { dist } from './built-files.ts'
-import { Door } from './door.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
+import { ReservedPort } from './reserved-port.ts'
 
 /**
  * The production build on its own server. A test can stop it and start it again at the same address, even
@@ -16,28 +16,28 @@ export class OwnSite {
   /** In front of whichever build is served. */
   readonly gate = new FaultGate()
   readonly #host: RequestHandler | undefined
-  readonly #door: Door
+  readonly #port: ReservedPort
   url = ''
 
   /**
    * @param host answers in place of our own server, behind the gate
-   * @param door the site's address; a new one without it
+   * @param port the site's; a new one without it
    */
-  constructor(host?: RequestHandler, door = new Door()) {
+  constructor(host?: RequestHandler, port = new ReservedPort()) {
     this.#host = host
-    this.#door = door
+    this.#port = port
   }
 
   async start(root = dist): Promise<void> {
     this.gate.build = root
     const handlers = [this.gate.handler, ...(this.#host ? [this.#host] : [])]
-    this.url = `http://localhost:${await this.#door.port()}`
-    this.#door.leadTo(createSiteServer({ root, handlers }).server)
+    this.url = `http://localhost:${await this.#port.number()}`
+    this.#port.leadTo(createSiteServer({ root, handlers }).server)
   }
 
   /** Breaks off what is still being answered. The address stays this site's. */
   stop(): void {
-    this.#door.leadTo(undefined)
+    this.#port.leadTo(undefined)
   }
 
   /** Puts another build in place of the present one. */
@@ -78,12 +78,12 @@ const makeFolder = () => mkdtemp(join(tmpdir(), 'installed-'))
  */
 export const installedTest = test.extend<
   object,
-  { profile: { readonly folder: string; readonly door: Door } }
+  { profile: { readonly folder: string; readonly port: ReservedPort } }
 >({
   profile: [
     async ({ playwright, launchOptions }, use) => {
-      const door = new Door()
-      const site = new OwnSite(undefined, door)
+      const port = new ReservedPort()
+      const site = new OwnSite(undefined, port)
       await site.start()
       const folder = await makeFolder()
       const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
@@ -91,13 +91,13 @@ export const installedTest = test.extend<
       await context.close()
       site.stop()
       // The site's address is a part of what the browser keeps.
-      await use({ folder, door })
+      await use({ folder, port })
       await rm(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],
   site: async ({ profile }, use) => {
-    const site = new OwnSite(undefined, profile.door)
+    const site = new OwnSite(undefined, profile.port)
     await site.start()
     await use(site)
     site.stop()

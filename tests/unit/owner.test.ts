@@ -48,7 +48,7 @@ async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const loaded = await Promise.all(Object.values({ ...files, ...past }).map((load) => load()))
   // Mocked modules can't be turned into text.
   const modules = loaded.map((module) => ({ ...(module as object) }))
-  const { cityFaqs } = await import('@/content/pages/city-page.ts')
+  const { cityFaqs } = await import('@/content/pages/city.ts')
   const { pages } = await import('@/content/pages/pages.ts')
   const found: string[] = []
   JSON.stringify([modules, cityFaqs('Here'), [...pages.values()]], (key, value) => {
@@ -104,7 +104,7 @@ describe('a service that is not offered', () => {
   )
 
   test('has no page, link, form option, filter or structured data', async () => {
-    const { routePaths } = await import('@/content/pages/routes.ts')
+    const { routePaths } = await import('@/content/pages/paths.ts')
     const { compactServices, fullServices } = await import('@/content/services/estimate-options.ts')
     const { serviceLinks, footerServices } = await import('@/content/pages/navigation.ts')
     const { structuredData } = await import('@/layout/structured-data.ts')

@@ -21,7 +21,7 @@ export async function renderedPages(): Promise<ReadonlyMap<string, string>> {
   const { pages } = await import('@/content/pages/pages')
   const { cities } = await import('@/content/places/cities')
   const { cityPath } = await import('@/content/places/city-paths')
-  const { app } = await import('@/content/pages/app')
+  const { app } = await import('@/content/pages/installed-app')
   const found = new Map([['manifest.webmanifest', JSON.stringify(app)]])
   for (const path of [...pages.keys(), ...cities.slice(0, 1).map(cityPath)]) {
     const { head, body } = await render(path)

@@ -88,7 +88,7 @@ test('what is listed of the photographs are photographs, so the list can become 
 test('samples that are kept are hidden from search engines', async () => {
   vi.stubEnv('VITE_SAMPLES', 'keep')
   vi.resetModules()
-  const { indexedPaths, routePaths } = await import('@/content/pages/routes.ts')
+  const { indexedPaths, routePaths } = await import('@/content/pages/paths.ts')
   const { cityAtPath } = await import('@/content/places/city-paths.ts')
   const { pageHead } = await import('@/layout/page-head.ts')
   expect(indexedPaths).toEqual([])

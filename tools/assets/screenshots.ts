@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../browser.ts'
-import { loadContent } from '../content.ts'
+import { loadContent } from '../load-content.ts'
 import { serveBuild } from '../local-site.ts'
 import { root } from '../root.ts'
 import type { SiteFacts } from '../vite/site-files.ts'
@@ -12,7 +12,7 @@ import { screenshotFacts, screenshotFolder, screenshotForms } from '../vite/web-
 
 const folder = join(root, screenshotFolder)
 
-const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/pages/app.ts')
+const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/pages/installed-app.ts')
 const { business } = await loadContent<Pick<SiteFacts, 'business'>>('src/content/business/business.ts')
 const { siteImages } = await loadContent<{ siteImages: readonly { path: string }[] }>(
   'src/content/work/site-images.ts',

@@ -1,5 +1,5 @@
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
-import { loadContent } from '../content.ts'
+import { loadContent } from '../load-content.ts'
 import { listPhotoFiles } from '../vite/photo-files.ts'
 import { problemsOf } from './problems.ts'
 import { idOf, readRecords } from './read-records.ts'

@@ -10,6 +10,7 @@ import type {
 } from '../../src/content/records/published.ts'
 import type { FileRecord, RecordName } from '../../src/content/records/schemas.ts'
 import type { PhotoName } from '../../src/content/work/photo-names.gen.ts'
+import { byFirstDay, byNumber, newestFirst } from './order.ts'
 import { idOf, type RecordFile, readRecords } from './read-records.ts'
 
 /*
@@ -27,12 +28,6 @@ const entries = <Name extends RecordName>(root: string, name: Name) =>
 /** The name of a photograph, which is its file's. The check has found the file. */
 const nameOf = ({ photo }: { readonly photo: string }) => parse(photo).name as PhotoName
 
-/** The newest first, and of one day the one that was entered last. */
-const byDay = (one: { day: string; id: number }, other: { day: string; id: number }) =>
-  other.day.localeCompare(one.day) || other.id - one.id
-
-const byFirstDay = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from)
-
 type Form = (root: string) => unknown
 
 const forms: Readonly<Record<string, Form>> = {
@@ -46,7 +41,7 @@ const forms: Readonly<Record<string, Form>> = {
         before: before && nameOf(before),
         closeUps: closeUps?.map(nameOf),
       }))
-      .toSorted(byDay)
+      .toSorted(newestFirst)
       .map(({ day, ...job }) => job),
 
   'projects?photos': (root) => jobPhotos(root),
@@ -59,7 +54,7 @@ const forms: Readonly<Record<string, Form>> = {
         ...review,
         job: job ? idOf(job) : undefined,
       }))
-      .toSorted(byDay)
+      .toSorted(newestFirst)
       .map(({ day, ...review }) => review),
 
   'testimonials?records': (root) =>
@@ -79,7 +74,7 @@ const forms: Readonly<Record<string, Form>> = {
 
   'cities?records': (root) =>
     entries(root, 'cities')
-      .toSorted((one, other) => one.record.order - other.record.order)
+      .toSorted(byNumber)
       .map(({ name, record: { order, note, text, neighbourhoods, ...city } }) => ({ slug: name, ...city })),
 
   'cities?texts': (root) =>

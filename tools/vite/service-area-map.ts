@@ -5,7 +5,7 @@ import { curveCardinalClosed, line } from 'd3-shape'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
-import { loadContent } from '../content.ts'
+import { loadContent } from '../load-content.ts'
 import { root } from '../root.ts'
 import { colorOf, readTokens } from './brand.ts'
 

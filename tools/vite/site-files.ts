@@ -1,4 +1,4 @@
-/** By the shortcut's name in `src/content/pages/app.ts`. */
+/** By the shortcut's name in `src/content/pages/installed-app.ts`. */
 export type ShortcutIcon = 'estimate' | 'our-work' | 'present' | 'enhance'
 
 /** The content from which files beside the pages are made, with the values of the build's variables. */

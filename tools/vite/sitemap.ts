@@ -1,6 +1,6 @@
 import type { SiteFacts, SiteFile } from './site-files.ts'
 
-/** `sitemap.xml` with every page that search engines may list, and the `robots.txt` that leads to it. */
+/** `sitemap.xml` with every page that search engines may list (src/content/pages/paths.ts), and the `robots.txt` that leads to it. */
 export function sitemap({ business, indexedPaths }: SiteFacts): SiteFile[] {
   const urls = indexedPaths.map((path) => `  <url><loc>${escapeXml(business.siteUrl + path)}</loc></url>\n`)
   return [

@@ -11,9 +11,3 @@ export const otherTowns: Sample & { readonly names: readonly string[] } = {
   sample: area.sample,
   names: area.otherTowns ?? [],
 }
-
-/** The tiles on Home, by their slugs. Where there are fewer than six, other cities follow. */
-export const homeTiles = cities
-  .filter(({ homeTile }) => homeTile)
-  .toSorted((one, other) => (one.homeTile ?? 0) - (other.homeTile ?? 0))
-  .map(({ slug }) => slug)

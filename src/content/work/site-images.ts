@@ -1,3 +1,4 @@
+import { photoPath } from './photo-path'
 import { type PhotoName, photoNames, photoOf } from './photos'
 
 /** The photographs that the server tool enhances, and their names in its list (specification, section 3). */
@@ -22,8 +23,7 @@ const named = Object.entries(descriptions).filter(([name]) => photoNames.include
 /** Of a site with photographs of its own alone, all. */
 const all = photoNames.map((name) => [name, photoOf(name as PhotoName).alt] as const)
 
-export const siteImages = (named.length > 0 ? named : all).map(([name, description]) => ({
-  name: name as PhotoName,
-  path: `/photos/${name}.jpg`,
-  description,
-}))
+export const siteImages = (named.length > 0 ? named : all).map(([photo, description]) => {
+  const name = photo as PhotoName
+  return { name, path: photoPath(name), description }
+})

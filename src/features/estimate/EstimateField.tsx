@@ -5,6 +5,7 @@ import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
 import type { Field } from './fields'
 import later from './later.module.css'
+import { chooseOne } from './words'
 
 export interface EstimateFieldProps {
   readonly field: Field
@@ -58,7 +59,7 @@ export function EstimateField({ field, preset, error, takesFocus }: EstimateFiel
       <NativeSelect
         {...common}
         data={[
-          { value: '', label: 'Choose one' },
+          { value: '', label: chooseOne },
           ...Object.entries(options).map(([value, label]) => ({ value, label })),
         ]}
         rightSection={<IconChevronDown size="1.25em" stroke={1.5} aria-hidden />}

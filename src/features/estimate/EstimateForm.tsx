@@ -11,11 +11,12 @@ import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
-import { type EstimateRequest, fieldsOf, formModels, questionLink, type Variant } from './fields'
+import { type EstimateRequest, fieldsOf, formModels, type Variant } from './fields'
 import later from './later.module.css'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
+import { offlineNote, questionLink } from './words'
 
 export { draftTypedForms } from './use-estimate-form'
 
@@ -112,13 +113,7 @@ export function EstimateForm({
             <TextPhoto />
           </div>
           <div>
-            <div role="status">
-              {!online && (
-                <p className={later.note}>
-                  You’re offline. Fill it in anyway; your email goes out when you’re back online.
-                </p>
-              )}
-            </div>
+            <div role="status">{!online && <p className={later.note}>{offlineNote}</p>}</div>
             <Button type="submit" size="lg" fullWidth disabled={isBusy}>
               {isBusy ? busyLabel : submitLabel}
             </Button>

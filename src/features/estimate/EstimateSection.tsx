@@ -1,9 +1,9 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useMatch } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import type { Review } from '@/content/work/types'
+import { usePagePath } from '@/lib/use-page-path'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
 import { RatingLink } from '@/ui/Quotes'
@@ -21,8 +21,7 @@ export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
 
 /** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
 export function EstimateSection({ title, intro, variant = 'compact' }: EstimateSectionProps) {
-  // The location's path is already the next page's while that one loads.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
+  const path = usePagePath()
   const review = reviewBesideForm(path)
   return (
     <div className={classes.ground} data-estimate-form>

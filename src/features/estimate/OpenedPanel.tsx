@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { business, telephoneLink, theOwner } from '@/content/business/business'
-import { claims } from '@/content/business/claims'
-import { withClaim } from '@/content/business/sentences'
+import { business, telephoneLink } from '@/content/business/business'
 import { AnchorButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 import { showToast } from '@/ui/toast'
@@ -12,6 +10,7 @@ import classes from './EstimateForm.module.css'
 import later from './later.module.css'
 import { composeMail, fitMail, type Mail, smsUrl, webmailLinks } from './mail'
 import { copyText } from './open-mail'
+import { copiedToast, explanations, nextSteps, notCopiedToast, notOpenedTitle, openedTitle } from './words'
 
 export interface OpenedPanelProps {
   readonly opened: OpenedRequest
@@ -39,9 +38,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
   return (
     <section ref={element} className={later.panel} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        {isReady
-          ? 'Your message is ready. Press Send in your email app.'
-          : 'Your email app could not be opened.'}
+        {isReady ? openedTitle : notOpenedTitle}
       </h2>
       {explanation && <p>{explanation}</p>}
       {isReady && <p>{nextSteps}</p>}
@@ -72,16 +69,6 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
   )
 }
 
-const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
-  whole: '',
-  'cut and copied':
-    'Your message is too long for one email link. All of it is on your clipboard: paste it into the email before you hit Send.',
-  cut: 'Your message is too long for one email link. Copy it here and paste it into the email before you hit Send.',
-  'not opened': 'Nothing is lost: your message is below. Try one of these instead.',
-}
-
-const nextSteps = `Add photos of the floor before you hit Send.${withClaim(claims.reply, (soon) => ` ${theOwner} calls back ${soon}.`)}`
-
 /** The request copied, in webmail, or by telephone. */
 function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedRequest; readonly mail: Mail }) {
   const links = [...webmailLinks(mail), { name: `Call ${business.phone}`, url: telephoneLink() }]
@@ -90,10 +77,7 @@ function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedReque
   async function copy(): Promise<void> {
     const { to, subject, body } = composeMail(request, business)
     const isCopied = await copyText(`To: ${to}\nSubject: ${subject}\n\n${body}`)
-    if (isCopied)
-      showToast({ kind: 'success', message: 'Copied. Paste it into an email or a text message to us.' })
-    else
-      showToast({ kind: 'error', message: `Couldn’t copy it. Copy your message from the form, or call us.` })
+    showToast(isCopied ? copiedToast : notCopiedToast)
   }
 
   return (

@@ -80,9 +80,6 @@ const town: Field = {
   autoComplete: 'address-level2',
 }
 
-/** Beside a form without a message, to the one that has it. */
-export const questionLink = 'A question first? Write it on the full form'
-
 const submits = { submitLabel: actionLabels.getEstimate, busyLabel: 'Sending...' }
 
 /** The forms (specification, sections 4, 5 and 9). */

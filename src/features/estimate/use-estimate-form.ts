@@ -2,31 +2,17 @@ import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { business } from '@/content/business/business'
 import { requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
-import { showToast, type Toast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 import { estimateStore, forgetDraft, type LinkedRequest, setOpened, withSources, writeDraft } from './draft'
 import type { EstimateRequest, FieldName } from './fields'
 import { controlsOf, fillFields, readFields, readTyped, snapshotOf } from './form-controls'
 import { openMail } from './open-mail'
+import { failedToast, openedToast } from './words'
 
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
 const busyTime = 800
-
-/** The toasts after sending (specification, section 8). */
-const openedToast: Toast = {
-  kind: 'success',
-  title: 'Email Client Opened!',
-  message:
-    'Your email client should open with your inquiry pre-filled. Please send the email to complete your request.',
-}
-
-const failedToast: Toast = {
-  kind: 'error',
-  title: 'Error',
-  message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
-}
 
 export interface EstimateFormOptions {
   /** The path of the page that a request comes from. Its service is chosen at first, and the mail names it. */

@@ -7,9 +7,9 @@ import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
+import { presentation, projectDialog } from './lazy-dialogs'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
-import { presentation, projectDialog } from './views'
 import { useWorkSearch } from './work-address'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {

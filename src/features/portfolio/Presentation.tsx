@@ -17,6 +17,7 @@ import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import { photoPath } from '@/content/work/photo-path'
 import { photoOf } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
@@ -28,7 +29,7 @@ import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import { photoFiles, photoSources } from '@/ui/photo-sources'
 import classes from './Presentation.module.css'
-import { QrCode } from './QrCode'
+import { QrCodeButton } from './QrCodeButton'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
@@ -103,7 +104,7 @@ export function Presentation({ projects, slide, onTurnTo, onClose }: Presentatio
           </button>,
           'slideshow',
           'fullscreen',
-          project && <QrCode key="code" project={project} {...quietButton} />,
+          project && <QrCodeButton key="code" project={project} {...quietButton} />,
           'close',
         ],
       }}
@@ -222,7 +223,7 @@ function slidesOf(project: Project): SlideImage[] {
     return {
       photograph,
       project,
-      src: `/photos/${photo}.jpg`,
+      src: photoPath(photo),
       srcSet: photoFiles(photo).map((file) => ({
         ...file,
         height: Math.round((file.width * height) / width),

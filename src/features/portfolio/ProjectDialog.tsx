@@ -14,7 +14,7 @@ import { PhotoComparison } from '@/ui/PhotoComparison'
 import { shareLink } from '@/ui/share-link'
 import classes from './ProjectDialog.module.css'
 import { projectCardId, sharedProjectPath } from './project-url'
-import { QrCode } from './QrCode'
+import { QrCodeButton } from './QrCodeButton'
 
 export interface ProjectDialogProps {
   readonly project: Project
@@ -82,7 +82,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
               >
                 {shareWords.share}
               </Button>
-              <QrCode project={project} {...quietButton} />
+              <QrCodeButton project={project} {...quietButton} />
             </div>
           </div>
         </div>

@@ -5,9 +5,9 @@ import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
 import { Photo } from '@/ui/Photo'
+import { projectDialog } from './lazy-dialogs'
 import classes from './ProjectGrid.module.css'
 import { projectCardId, projectPath } from './project-url'
-import { projectDialog } from './views'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]

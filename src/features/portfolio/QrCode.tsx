@@ -1,48 +1,13 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import { ourWork } from '@/content/pages/our-work'
-import type { Project } from '@/content/work/types'
-import { lazyModule } from '@/lib/lazy-module'
-import { Lazy } from '@/ui/Lazy'
-import { projectUrl } from './project-url'
-import classes from './QrCode.module.css'
+import { encode } from 'uqr'
 
-const code = lazyModule(() => import('./LinkCode'))
-
-interface QrCodeProps extends ButtonProps {
-  readonly project: Project
-}
-
-/** The address of a project as a code: a client's phone takes it from the crew's tablet without a network. */
-export function QrCode({ project, ...button }: QrCodeProps) {
-  const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+/** An address as a QR code, drawn on the device. */
+export function QrCode({ url }: { readonly url: string }) {
+  // Cameras need four light modules around it.
+  const { data, size } = encode(url, { border: 4 })
+  const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
-    <>
-      <Button
-        {...button}
-        popoverTarget={id}
-        leftSection={<IconQrcode size="1.25em" stroke={1.5} aria-hidden />}
-        {...code.preloadAtIntent}
-      >
-        {ourWork.projects.code}
-      </Button>
-      <div
-        id={id}
-        ref={panel}
-        popover="auto"
-        className={classes.panel}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        <div className={classes.code}>
-          <Lazy of={code} when={isOpen} onGiveUp={() => panel.current?.hidePopover()}>
-            {({ LinkCode }) => <LinkCode url={projectUrl(project)} />}
-          </Lazy>
-        </div>
-        <p>{ourWork.projects.scan}</p>
-      </div>
-    </>
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={url} shapeRendering="crispEdges">
+      <path d={modules.join('')} />
+    </svg>
   )
 }

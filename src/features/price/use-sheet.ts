@@ -1,4 +1,4 @@
-import { useHydrated, useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   readLine,
@@ -10,6 +10,7 @@ import {
 } from '@/content/services/price-sheet'
 import { priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
+import { usePagePath } from '@/lib/use-page-path'
 
 /** A line with what tells it from others, as long as the sheet is shown. */
 export interface Row extends SheetLine {
@@ -45,8 +46,7 @@ export const lineElements = (form: HTMLElement | null) => [
  * sheet: a shared one, Back, and a link to one that is filled in for somebody.
  */
 export function useSheet(form: RefObject<HTMLFormElement | null>) {
-  // The location's path is already the next page's while that one loads.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
+  const path = usePagePath()
   const address = useSearch({ strict: false, select: ({ sheet }) => sheet })
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { cityFaqs, cityPageWords, cityTrustPoints, cityWorkWords } from '@/content/pages/city-page'
+import { cityFaqs, cityPageWords, cityTrustPoints, cityWorkWords } from '@/content/pages/city'
 import { cityPage } from '@/content/pages/pages'
 import { type CityWork, cityWork } from '@/content/places/city-work'
 import type { City as CityFacts } from '@/content/places/types'

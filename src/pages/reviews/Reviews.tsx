@@ -1,7 +1,7 @@
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { business } from '@/content/business/business'
-import { reviewWords } from '@/content/pages/review-words'
+import { reviewWords } from '@/content/pages/reviews'
 import { serviceLabels } from '@/content/services/estimate-options'
 import { projects } from '@/content/work/projects'
 import { rating } from '@/content/work/rating'

@@ -7,7 +7,7 @@ export const projectDialog = lazyModule(() => import('./ProjectDialog'))
 export const presentation = lazyModule(() => import('./Presentation'))
 
 /** Fetches what an address opens while the page itself is still being started. */
-export function preloadView({ project, present }: WorkSearch): void {
+export function preloadDialog({ project, present }: WorkSearch): void {
   if (project !== undefined) projectDialog.preload()
   if (present !== undefined) presentation.preload()
 }

@@ -3,13 +3,13 @@ import { actionLabels } from '@/content/pages/action-labels'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { FloatingButtonsContext } from '@/ui/hides-floating-buttons'
 import { CallButton } from './ContactActions'
-import classes from './FloatingActions.module.css'
+import classes from './FloatingButtons.module.css'
 
 /**
  * "Call Now" and "Free Estimate", always within a thumb's reach. Hidden while the page shows its own call or
  * estimate button, and on a page that sells nothing (`data-no-sale`).
  */
-export function FloatingActions({ children }: { readonly children: ReactNode }) {
+export function FloatingButtons({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */
   const [inView, setInView] = useState<ReadonlySet<Element>>()
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { FloatingActions } from '@/layout/FloatingActions'
+import { FloatingButtons } from '@/layout/FloatingButtons'
 import { createSiteRouter } from '@/router'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { render } from './render'
@@ -30,9 +30,9 @@ async function renderBesidePart(): Promise<(...inView: readonly boolean[]) => vo
   onTestFinished(() => void vi.unstubAllGlobals())
   await render(
     <RouterContextProvider router={createSiteRouter(createMemoryHistory())}>
-      <FloatingActions>
+      <FloatingButtons>
         <Part />
-      </FloatingActions>
+      </FloatingButtons>
     </RouterContextProvider>,
   )
   return (...inView) => deliver(inView.map((isIntersecting) => ({ isIntersecting })))

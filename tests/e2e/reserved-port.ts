@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
  * A port of this machine, and the server that answers there, if any. It stays taken while there is none, so
  * that nobody else gets the address meanwhile: connections are cut then.
  */
-export class Door {
+export class ReservedPort {
   #server: Server | undefined
   readonly #sockets = new Set<Socket>()
   // As the servers of node:http have it.
@@ -22,7 +22,7 @@ export class Door {
     this.#server.emit('connection', socket)
   })
 
-  async port(): Promise<number> {
+  async number(): Promise<number> {
     if (!this.#listener.listening) {
       // It ends with the process of the test runner.
       await once(this.#listener.listen(0).unref(), 'listening')
