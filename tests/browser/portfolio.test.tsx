@@ -9,6 +9,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { shareWords } from '@/content/pages/share-words'
+import { priceWords } from '@/content/services/price-words'
+import { oneLikeThis } from '@/content/work/one-like-this'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
@@ -110,12 +112,18 @@ it('shows each job with its own pictures and words, also when it takes the place
   const screen = await open(`/our-work?project=${projects[0]?.id}`)
   const dialog = screen.getByRole('dialog')
   const pictures = () => [...dialog.element().querySelectorAll('img')].map(({ alt }) => alt).toSorted()
-  for (const { title, location, description, details, before, image, closeUps = [] } of projects) {
+  for (const project of projects) {
+    const { title, location, description, details, before, image, closeUps = [] } = project
     await expect.element(dialog).toHaveAccessibleName(title)
     for (const words of [location, description, details])
       await expect.poll(() => dialog.element().textContent).toContain(words)
     const own = [...(before ? [before] : []), image, ...closeUps].toSorted()
     await expect.poll(pictures).toEqual(own)
+    const prices = dialog.getByRole('link', { name: /^One like this/ })
+    const like = oneLikeThis(project)
+    await expect
+      .poll(() => prices.elements().map(({ textContent }) => textContent))
+      .toEqual(like ? [priceWords.oneLikeThis(like.price)] : [])
     await dialog.getByRole('button', { name: 'Next' }).click()
   }
 })

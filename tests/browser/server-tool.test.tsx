@@ -315,6 +315,12 @@ describe('the tool', () => {
     sendServer({ type: 'exported', results: addressesOf(items()) })
     expect(isAsked()).toBe(false)
     await expect.poll(findUnfinishedWork).toEqual([])
+    // And so it does from the first image on.
+    serverStore.setState(() => untouched)
+    answerEach(() => new Promise(() => {}))
+    sendServer({ type: 'start' })
+    await expect.poll(findUnfinishedWork).toEqual(['photos'])
+    expect(isAsked()).toBe(true)
   })
 
   test('pauses at the first image when the server cannot be reached, and goes on when it can', async () => {

@@ -125,6 +125,15 @@ test.describe('with less motion', () => {
       await expect(dialog(page)).toHaveCount(0)
       expect(await moved()).toEqual([])
     })
+    await test.step('a link to a place of the page, which is there at once', async () => {
+      await open(page, '/about')
+      const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+      await link.scrollIntoViewIfNeeded()
+      const places = await page.evaluateHandle(notePlaces)
+      await link.tap()
+      await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport()
+      expect((await places.jsonValue()).length).toBeLessThan(4)
+    })
     await test.step('a project, the next one, and the presentation', async () => {
       await open(page, `/our-work?project=${pair?.id ?? projects[0]?.id}`)
       await page.getByRole('dialog').getByRole('button', { name: 'Next' }).tap()
@@ -163,6 +172,13 @@ function noteMotion(): void {
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+/** Runs in the page: notes each place that it's scrolled to from now on, in pixels. */
+function notePlaces(): readonly number[] {
+  const places: number[] = []
+  document.addEventListener('scroll', () => places.push(window.scrollY))
+  return places
 }
 
 test('nothing covers the focused element', async ({ page, isMobile }) => {

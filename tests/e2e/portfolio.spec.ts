@@ -246,6 +246,17 @@ test('the presentation has a URL for each slide, and plays by itself until it is
   await expectShown(page, second)
 })
 
+test('each slide of the presentation has the words of its own job @desk @full', async ({ page }) => {
+  const [one, next] = projects
+  if (!one || !next) return
+  const words = ({ title }: Project) => shown(page).getByText(title, { exact: true })
+  await open(page, `/our-work?present=${slides(one).length}`)
+  await expect(words(one)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(words(next)).toBeVisible()
+  await expect(words(one)).toHaveCount(0)
+})
+
 test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk @full', async ({
   page,
   baseURL,

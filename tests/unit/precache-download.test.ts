@@ -12,9 +12,15 @@ const stored: string[] = []
 
 vi.stubGlobal('self', { __WB_MANIFEST: [] })
 vi.stubGlobal('fetch', fetched)
+/** What another build has on the device, by its paths. */
+const ofAnother = new Map<string, () => Response>()
+const another = 'precache-of-another-build'
 vi.stubGlobal('caches', {
-  keys: async () => [],
-  open: async () => ({ put: async (url: string) => stored.push(url) }),
+  keys: async () => [another],
+  open: async (name: string) => ({
+    put: async (url: string) => stored.push(url),
+    match: async (url: string) => (name === another ? ofAnother.get(url)?.() : undefined),
+  }),
 })
 const { precacheEntry } = await vi.importActual<Download>('~/workers/service-worker/precache/download')
 
@@ -37,6 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync')
   fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   stored.length = 0
+  ofAnother.clear()
 })
 
 /** What became of an entry, without the waits between its attempts. */
@@ -77,6 +84,30 @@ test.each([
   for (let attempt = 0; attempt < 3; attempt++) answer(body, type)
   expect(await precache(entry)).toEqual([])
   expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+describe('what another build has on the device', () => {
+  const has = (entry: typeof page, body: string, type: string) =>
+    ofAnother.set(entry.url, () => new Response(body, { headers: { 'content-type': type } }))
+
+  test.each([
+    ['file', asset, script, 'text/javascript'],
+    ['page', page, html, 'text/html'],
+  ])('saves a %s from being fetched where it’s the same', async (_, entry, body, type) => {
+    has(entry, body, type)
+    expect(await precache(entry)).toEqual([entry.url])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['file', asset, script, 'document.title = 1', 'text/javascript'],
+    ['page', page, html, html.replace('the mark', 'another'), 'text/html'],
+  ])('never takes the place of a %s that differs', async (_, entry, body, others, type) => {
+    has(entry, others, type)
+    answer(body, type)
+    expect(await precache(entry)).toEqual([entry.url])
+    expect(fetched).toHaveBeenCalledOnce()
+  })
 })
 
 test('an unknown address that answers 404 is no page', async () => {

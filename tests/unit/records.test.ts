@@ -65,6 +65,7 @@ const review = {
   title: 'Good',
   review: 'Good work.',
 }
+const quote = { name: 'Jo K.', town: 'Solon', rating: 5, text: 'Good.' }
 const rate = { service: 'stairs', unit: 'treads', low: 5, high: 6, minimum: 90, perDay: 5 }
 const days = { from: '2026-12-24', to: '2026-12-27' }
 
@@ -99,6 +100,16 @@ describe('a wrong record stops the build with its file, its field, its value and
     ],
     ['projects/bad', job, 'its name has to begin with a number, such as 0012-'],
     ['reviews/0001-ana', { ...review, rating: 6 }, 'rating: 6 is none of 1, 2, 3, 4, 5'],
+    ['reviews/0001-ana', { ...review, town: 'Paris' }, 'town: "Paris" is none of Mentor, Solon'],
+    ['reviews/0001-ana', { ...review, date: 'May' }, 'date: "May" isn’t a day such as 2026-12-24'],
+    ['reviews/0001-ana', { ...review, service: 'carpet' }, 'service: "carpet" is none of sanding-'],
+    ['reviews/0001-ana', { ...review, besideForms: ['/gone'] }, 'besideForms.0: "/gone" is none of /about'],
+    ['testimonials/1', { ...quote, town: 'Paris' }, 'town: "Paris" is none of Mentor, Solon'],
+    ['testimonials/1', { ...quote, rating: 6 }, 'rating: 6 is none of 1, 2, 3, 4, 5'],
+    ['work-quote', { text: 'Good.', town: 'Paris' }, 'town: "Paris" is none of Mentor, Solon'],
+    ['special-days/fair', { ...days, from: 'Christmas' }, 'from: "Christmas" isn’t a day such as 2026-12-24'],
+    ['rates', { rates: [{ ...rate, service: 'carpet' }] }, 'rates.0.service: "carpet" is none of sanding-'],
+    ['rates', { rates: [{ ...rate, low: -1 }] }, 'rates.0.low: -1 isn’t 0 or more'],
     ['reviews/0001-ana', { ...review, stars: 5 }, 'stars isn’t one of the fields name, town, date, '],
     ['special-days/fair', { ...days, to: '2026-12-23' }, 'its last day is before its first'],
     ['special-days/fair', { ...days, opens: '08:00' }, 'it needs both times, or none'],

@@ -261,6 +261,20 @@ describe('caching', () => {
     expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
+  test('a page that a deploy has changed is sent to who has the one before', async () => {
+    const { headers } = await ask('/about')
+    const next = join(root, 'next')
+    fs.cpSync(join(root, 'dist'), next, {
+      recursive: true,
+      filter: (path) => !/linked|\.(?:br|gz)$/.test(path),
+    })
+    fs.writeFileSync(join(next, 'about.html'), page('about, as it is now'))
+    const site = await serveLocally({ root: next })
+    const answer = await fetch(`${site.address}/about`, { headers: { 'If-None-Match': headers.etag ?? '' } })
+    expect([answer.status, await answer.text()]).toEqual([200, page('about, as it is now')])
+    await site.close()
+  })
+
   test('an address that leads nowhere says so again to who has the page for that', async () => {
     const { headers } = await ask('/nothing-here')
     expect((await ask('/nothing-here', { 'If-None-Match': headers.etag ?? '' })).status).toBe(404)

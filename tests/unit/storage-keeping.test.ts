@@ -25,6 +25,6 @@ test.each<[string, Partial<BrowserFacts>, ReturnType<typeof keepingOf>]>([
   ['Chrome, granted', { ...chrome, isPersisted: true }, 'persisted'],
   ['Firefox', firefox, 'while there is room'],
   ['Firefox, granted', { ...firefox, isPersisted: true }, 'persisted'],
-])('%s', (_, facts, keeping) => {
+])('how long it stays in %s', (_, facts, keeping) => {
   expect(keepingOf({ isPersisted: false, isInstalled: false, ...chrome, ...facts })).toBe(keeping)
 })
