@@ -12,6 +12,10 @@ declare module '*/reviews?records' {
   const records: readonly import('./content/records/published').ReviewRecord[]
   export default records
 }
+declare module '*/reviews?ratings' {
+  const ratings: readonly Pick<import('./content/work/types').Review, 'rating'>[]
+  export default ratings
+}
 declare module '*/testimonials?records' {
   const records: readonly import('./content/records/schemas').FileRecord<'testimonials'>[]
   export default records

@@ -192,6 +192,25 @@ test('a town’s page has its own words in its HTML, and gets those of other tow
   await expect(page.getByRole('main')).toContainText(wordsOf(next))
 })
 
+test('the words of jobs and reviews come with the pages that show them, and Home gets none @desk', async ({
+  page,
+}) => {
+  const records = [
+    ...content.projects.map(({ description }) => description),
+    ...content.reviews.map(({ review }) => review),
+  ].map((words) => words.slice(0, 30))
+  const scripts: Response[] = []
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response))
+  const came = async () => {
+    const code = (await Promise.all(scripts.map((script) => script.text()))).join()
+    return records.filter((words) => code.includes(words))
+  }
+  await visit(page, '/')
+  expect(await came()).toEqual([])
+  await visit(page, '/reviews')
+  expect(await came()).toEqual(records)
+})
+
 test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()

@@ -17,6 +17,8 @@ const modules = [
   'work/testimonials',
 ].map((name) => `@/content/${name}.ts`)
 
+const ratings = '@/content/records/reviews?ratings'
+
 const questions = ['hardwood', 'lvp-lvt', 'sanding-and-refinishing', 'service-areas', 'services'].map(
   (part) => `@/content/records/questions?of=${part}`,
 )
@@ -45,6 +47,7 @@ export function withoutRecords({ samples = false } = {}): void {
     reviews: kept((await original<typeof import('@/content/work/reviews.ts')>()).reviews),
     besideForms: {},
   }))
+  vi.doMock(ratings, async () => ({ default: (await import('@/content/work/reviews.ts')).reviews }))
   vi.doMock(testimonials, async (original) => ({
     testimonials: kept((await original<typeof import('@/content/work/testimonials.ts')>()).testimonials),
   }))
@@ -53,7 +56,7 @@ export function withoutRecords({ samples = false } = {}): void {
 }
 
 export function restoreRecords(): void {
-  for (const path of [...modules, ...questions]) vi.doUnmock(path)
+  for (const path of [...modules, ratings, ...questions]) vi.doUnmock(path)
 }
 
 /** Every text that stands in a record. */

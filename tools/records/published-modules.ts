@@ -57,6 +57,9 @@ const forms: Readonly<Record<string, Form>> = {
       .toSorted(newestFirst)
       .map(({ day, ...review }) => review),
 
+  // Every page says how many there are, and what they come to.
+  'reviews?ratings': (root) => entries(root, 'reviews').map(({ record: { rating } }) => ({ rating })),
+
   'testimonials?records': (root) =>
     entries(root, 'testimonials')
       .map(({ record }) => record)

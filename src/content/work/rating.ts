@@ -1,4 +1,4 @@
-import { reviews } from './reviews'
+import ratings from '../records/reviews?ratings'
 import type { Review } from './types'
 
 /** The ratings' mean with one decimal, such as `4.7` (specification, section 2); without any, nothing. */
@@ -10,10 +10,10 @@ export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | u
   return (mean < 5 ? Math.min(mean, 4.9) : mean).toFixed(1)
 }
 
-const average = averageRating(reviews)
+const average = averageRating(ratings)
 
 /** The average rating and the number of reviews, shown on every page. `undefined` without a review. */
-export const rating = average ? { average, count: reviews.length } : undefined
+export const rating = average ? { average, count: ratings.length } : undefined
 
 /** As words have it: `5-Star Reviews`, `4.7-Star Reviews`. */
 export const starCount = rating?.average.replace(/\.0$/, '')
