@@ -182,7 +182,7 @@ export default defineConfig({
                 ),
                 recordModules(
                   'projects?photos',
-                  'reviews?ratings',
+                  'reviews?rating',
                   ...['area', 'cities', 'hours', 'rates'].map((name) => `${name}?records`),
                 ),
               ),

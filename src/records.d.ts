@@ -12,9 +12,9 @@ declare module '*/reviews?records' {
   const records: readonly import('./content/records/published').ReviewRecord[]
   export default records
 }
-declare module '*/reviews?ratings' {
-  const ratings: readonly Pick<import('./content/work/types').Review, 'rating'>[]
-  export default ratings
+declare module '*/reviews?rating' {
+  const summary: { readonly average: string; readonly count: number } | null
+  export default summary
 }
 declare module '*/testimonials?records' {
   const records: readonly import('./content/records/schemas').FileRecord<'testimonials'>[]

@@ -199,10 +199,10 @@ test('the words of jobs and reviews come with the pages that show them, and Home
     ...content.projects.map(({ description }) => description),
     ...content.reviews.map(({ review }) => review),
   ].map((words) => words.slice(0, 30))
-  const scripts: Response[] = []
-  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response))
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()))
   const came = async () => {
-    const code = (await Promise.all(scripts.map((script) => script.text()))).join()
+    const code = (await Promise.all(scripts)).join()
     return records.filter((words) => code.includes(words))
   }
   await visit(page, '/')

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.doUnmock('@/content/services/services.ts')
   vi.doUnmock('@/content/business/claims.ts')
   vi.doUnmock('@/content/business/terms.ts')
-  vi.doUnmock('@/content/records/reviews?ratings')
+  vi.doUnmock('@/content/records/reviews?rating')
   vi.doUnmock('@/content/business/facts.ts')
 })
 
@@ -147,7 +147,7 @@ test('a claim that is empty goes from the words around it', async () => {
 })
 
 test('stars and badges say what the reviews come to', async () => {
-  vi.doMock('@/content/records/reviews?ratings', () => ({ default: [5, 5, 4].map((rating) => ({ rating })) }))
+  vi.doMock('@/content/records/reviews?rating', () => ({ default: { average: '4.7', count: 3 } }))
   const words = await allWords()
   expect(words).toEqual(expect.arrayContaining(['4.7-Star Reviews', '4.7 star']))
   expect(words.filter((text) => /\b5(?:-star|\.0)/i.test(text))).toEqual([])

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { Sample } from '@/content/business/types.ts'
+import { averageRating } from '@/content/work/average-rating.ts'
 import { root } from '../../tools/root.ts'
 
 /*
@@ -17,7 +18,7 @@ const modules = [
   'work/testimonials',
 ].map((name) => `@/content/${name}.ts`)
 
-const ratings = '@/content/records/reviews?ratings'
+const rating = '@/content/records/reviews?rating'
 
 const questions = ['hardwood', 'lvp-lvt', 'sanding-and-refinishing', 'service-areas', 'services'].map(
   (part) => `@/content/records/questions?of=${part}`,
@@ -47,7 +48,11 @@ export function withoutRecords({ samples = false } = {}): void {
     reviews: kept((await original<typeof import('@/content/work/reviews.ts')>()).reviews),
     besideForms: {},
   }))
-  vi.doMock(ratings, async () => ({ default: (await import('@/content/work/reviews.ts')).reviews }))
+  vi.doMock(rating, async () => {
+    const { reviews } = await import('@/content/work/reviews.ts')
+    const average = averageRating(reviews)
+    return { default: average ? { average, count: reviews.length } : null }
+  })
   vi.doMock(testimonials, async (original) => ({
     testimonials: kept((await original<typeof import('@/content/work/testimonials.ts')>()).testimonials),
   }))
@@ -56,7 +61,7 @@ export function withoutRecords({ samples = false } = {}): void {
 }
 
 export function restoreRecords(): void {
-  for (const path of [...modules, ratings, ...questions]) vi.doUnmock(path)
+  for (const path of [...modules, rating, ...questions]) vi.doUnmock(path)
 }
 
 /** Every text that stands in a record. */

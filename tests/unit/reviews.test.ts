@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cities } from '@/content/places/cities'
 import { cityPath } from '@/content/places/city-paths'
 import { servicesWithPage } from '@/content/services/offered-services'
-import { averageRating } from '@/content/work/rating'
+import { averageRating } from '@/content/work/average-rating'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { besideForms, reviews } from '@/content/work/reviews'
 

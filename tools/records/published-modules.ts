@@ -9,6 +9,7 @@ import type {
   ReviewRecord,
 } from '../../src/content/records/published.ts'
 import type { FileRecord, RecordName } from '../../src/content/records/schemas.ts'
+import { averageRating } from '../../src/content/work/average-rating.ts'
 import type { PhotoName } from '../../src/content/work/photo-names.gen.ts'
 import { byFirstDay, byNumber, newestFirst } from './order.ts'
 import { idOf, type RecordFile, readRecords } from './read-records.ts'
@@ -58,7 +59,11 @@ const forms: Readonly<Record<string, Form>> = {
       .map(({ day, ...review }) => review),
 
   // Every page says how many there are, and what they come to.
-  'reviews?ratings': (root) => entries(root, 'reviews').map(({ record: { rating } }) => ({ rating })),
+  'reviews?rating': (root) => {
+    const all = entries(root, 'reviews').map(({ record }) => record)
+    const average = averageRating(all)
+    return average ? { average, count: all.length } : null
+  },
 
   'testimonials?records': (root) =>
     entries(root, 'testimonials')

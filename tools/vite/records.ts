@@ -9,7 +9,7 @@ import { root } from '../root.ts'
 const folder = `${normalizePath(join(root, recordsFolder))}/`
 
 /** Of an import such as `../records/projects?records`. */
-export const isForm = /\/records\/[a-z-]+\?(?:records|photos|ratings|texts|notices|of=[a-z-]+)$/
+export const isForm = /\/records\/[a-z-]+\?(?:records|photos|rating|texts|notices|of=[a-z-]+)$/
 
 /** The folder or list of a module, or of a file. */
 export const nameIn = (id: string) => id.slice(folder.length).replace(/[/.?].*/, '') as RecordName
