@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type InstallPrompt, install, installOffer } from '@/features/install/install-prompt'
+import { install, installOffer } from '@/features/install/install-prompt'
+import type { InstallPrompt } from '@/features/install/note-install-prompt'
 
 /** The browser offers the site for installation, as `deferred-hydration.ts` hears it. */
 function offer() {

@@ -6,3 +6,8 @@ export function addMailFrame(name: string): void {
   if (document.getElementsByName(name).length > 0) return
   document.body.append(Object.assign(document.createElement('iframe'), { name, hidden: true }))
 }
+
+/** The same for a form that is sent before its script has come. */
+export function addFrameOfForm({ target }: Event): void {
+  if (target instanceof HTMLFormElement && target.target) addMailFrame(target.target)
+}

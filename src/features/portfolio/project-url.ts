@@ -1,7 +1,7 @@
 import type { Project } from '@/content/work/types'
 
-/** The id of a project's card. The script that starts the page knows it, too (`deferred-hydration.ts`). */
-export const projectCardId = (id: number) => `project-${id}`
+/** The id of a project's card. */
+export const projectCardId = (id: number | string) => `project-${id}`
 
 /** The path that opens a project. Until its dialog is there, or without scripts, it shows the card. */
 export const projectPath = ({ id }: Project) => `/our-work?project=${id}#${projectCardId(id)}`
