@@ -2,13 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { estimateStore, setOpened } from '@/features/estimate/draft'
 import { AppStatus } from '@/features/install/AppStatus'
-import {
-  type OfflineState,
-  offlineState,
-  reloadToUpdate,
-  startOfflineSite,
-  update,
-} from '@/features/install/service-worker'
+import { reloadToUpdate, siteStore, startOfflineSite } from '@/features/install/service-worker'
+import { initialSite, type OfflineState, type SiteState } from '@/features/install/site-state'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import '@/theme/global.css'
 import { render } from './render'
@@ -24,11 +19,11 @@ beforeEach(() => {
 
 afterEach(() => {
   estimateStore.setState(() => ({ draft: {}, link: {}, opened: {} }))
-  update.setState(() => 'none')
-  offlineState.setState(() => 'unknown')
+  become(initialSite)
   vi.restoreAllMocks()
 })
 
+const become = (site: Partial<SiteState>) => siteStore.setState((last) => ({ ...last, ...site }))
 const typed = () => estimateStore.setState((state) => ({ ...state, draft: { name: 'Jane' } }))
 const empty = () => estimateStore.setState((state) => ({ ...state, draft: {} }))
 const opened = () => setOpened('/', { request: { name: 'Jane' }, mail: 'whole' })
@@ -41,7 +36,7 @@ test.each([
 ])('a new version that waits for %s %s', async (_, __, begin, end, last, reloads) => {
   begin()
   await expect.poll(findUnfinishedWork).toEqual(['estimate'])
-  update.setState(() => 'ready')
+  become({ update: 'ready' })
   await render(<AppStatus />)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.element(page.getByText(/^An estimate request isn’t finished/)).toBeVisible()
@@ -55,7 +50,7 @@ test.each([
 })
 
 test('a new version waits for a press, and comes at once where nothing is unfinished', async () => {
-  update.setState(() => 'ready')
+  become({ update: 'ready' })
   await render(<AppStatus />)
   await expect.element(page.getByText('A new version is ready')).toBeVisible()
   // As long as it would take to look for such work.
@@ -71,7 +66,7 @@ test.each<[OfflineState, string]>([
   ['unknown', 'You’re offline. Other pages have to wait.'],
 ])('without a network and with a copy that is %s it says: %s', async (state, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  offlineState.setState(() => state)
+  become({ offline: state })
   await render(<AppStatus />)
   await expect.element(page.getByText(words)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -80,7 +75,7 @@ test.each<[OfflineState, string]>([
 
 test('says so once per visit, on a line of 48 px that covers none of a phone’s hero buttons', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  offlineState.setState(() => 'complete')
+  become({ offline: 'complete' })
   await page.viewport(390, 844)
   const { unmount } = await render(<AppStatus />)
   const note = page

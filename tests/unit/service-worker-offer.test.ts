@@ -60,38 +60,38 @@ beforeEach(async () => {
   vi.resetModules()
   site = await import('@/features/install/service-worker')
   await site.startOfflineSite()
-  await vi.waitUntil(() => site.offlineState.state === 'complete', { timeout: 60_000 })
+  await vi.waitUntil(() => site.siteStore.state.offline === 'complete', { timeout: 60_000 })
 })
 
 const tell = (what: 'waiting' | 'redundant' | 'controlling') =>
   Promise.all(listeners.map(([type, listen]) => type === what && listen({})))
 
 test('a version that was put off comes back with the next one, or when somebody asks for it', async () => {
-  expect(site.update.state).toBe('none')
+  expect(site.siteStore.state.update).toBe('none')
   versions.waiting = version()
   await tell('waiting')
-  expect(site.update.state).toBe('ready')
+  expect(site.siteStore.state.update).toBe('ready')
   site.declineUpdate()
-  expect(site.update.state).toBe('none')
+  expect(site.siteStore.state.update).toBe('none')
   // A still newer one has begun, and failed.
   await tell('redundant')
-  expect(site.update.state).toBe('none')
+  expect(site.siteStore.state.update).toBe('none')
 
   expect(await site.checkForUpdate()).toBe('found')
-  expect(site.update.state).toBe('ready')
+  expect(site.siteStore.state.update).toBe('ready')
   site.declineUpdate()
   versions.waiting = version()
   await tell('waiting')
-  expect(site.update.state).toBe('ready')
+  expect(site.siteStore.state.update).toBe('ready')
 })
 
 test('an offer ends with the version that it’s about', async () => {
   versions.waiting = version()
   await tell('waiting')
-  expect(site.update.state).toBe('ready')
+  expect(site.siteStore.state.update).toBe('ready')
   versions.waiting = null
   await tell('redundant')
-  expect(site.update.state).toBe('none')
+  expect(site.siteStore.state.update).toBe('none')
 })
 
 test('as long as the newest version is silent, what was said stays', async () => {
@@ -99,13 +99,13 @@ test('as long as the newest version is silent, what was said stays', async () =>
   await tell('waiting')
   versions.waiting = silent
   await tell('redundant')
-  expect(site.update.state).toBe('ready')
+  expect(site.siteStore.state.update).toBe('ready')
 })
 
 test('half a version is not offered', async () => {
   versions.waiting = version({ isComplete: false })
   await tell('waiting')
-  expect([site.update.state, await site.checkForUpdate()]).toEqual(['none', 'newest'])
+  expect([site.siteStore.state.update, await site.checkForUpdate()]).toEqual(['none', 'newest'])
 })
 
 describe('clock: "Reload" for the new version to take over', () => {
@@ -154,10 +154,10 @@ describe('clock: the site for a look after new versions', () => {
   test('late: a version that comes long after the look is offered then', async () => {
     asked.update.mockReturnValue(new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(hour + 600_000)
-    expect(site.update.state).toBe('none')
+    expect(site.siteStore.state.update).toBe('none')
     versions.waiting = version()
     await tell('waiting')
-    expect(site.update.state).toBe('ready')
+    expect(site.siteStore.state.update).toBe('ready')
   })
 
   test('never: the site looks again an hour later, and what was said stays', async () => {
@@ -165,7 +165,7 @@ describe('clock: the site for a look after new versions', () => {
     await tell('waiting')
     asked.update.mockReturnValue(new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(2 * hour)
-    expect([looks(), site.update.state]).toEqual([2, 'ready'])
+    expect([looks(), site.siteStore.state.update]).toEqual([2, 'ready'])
   })
 
   test.each([

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { findUnfinishedWork, type UnfinishedWork, untilFinished } from '@/lib/update-hold'
 import patterns from '@/ui/patterns.module.css'
 import classes from './install.module.css'
-import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './service-worker'
+import { declineUpdate, reloadToUpdate, siteStore, startOfflineSite } from './service-worker'
 
 /** Starts the service worker, and tells visitors that the network is gone, and of new versions. */
 export function AppStatus() {
   const { online } = useNetwork()
-  const newVersion = useSelector(update)
+  const newVersion = useSelector(siteStore, ({ update }) => update)
 
   useEffect(() => {
     void startOfflineSite()
@@ -58,7 +58,7 @@ function UpdateNote() {
 const noRoom = 'There’s a newer version, but no room for it on your device. Free up some space to get it.'
 
 function OfflineNote() {
-  const isSitePrecached = useSelector(offlineState) === 'complete'
+  const isSitePrecached = useSelector(siteStore, ({ offline }) => offline === 'complete')
   const rest = isSitePrecached ? 'The whole site still works.' : 'Other pages have to wait.'
   const [isNews] = useState(isFirstOffline)
   return isNews && <ClosableNote Icon={IconWifiOff} message={`You’re offline. ${rest}`} />

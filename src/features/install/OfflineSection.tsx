@@ -8,14 +8,14 @@ import {
   downloadForOffline,
   FooterAction,
   isInstalled,
-  type OfflineState,
-  offlineState,
+  siteStore,
   type UpdateCheck,
 } from './parts'
+import type { OfflineState } from './site-state'
 
 /** Says if the site is on the device. */
 export function OfflineSection() {
-  const state = useSelector(offlineState)
+  const state = useSelector(siteStore, ({ offline }) => offline)
   const keeping = useKeeping()
   // Browsers grant it to what people have installed. Others might show a question.
   const isToStay = isInstalled && state === 'complete'

@@ -6,10 +6,4 @@ export { AppStatus } from './AppStatus'
 export { FooterAction } from './FooterAction'
 export { InstallLink } from './InstallLink'
 export { isInstalled } from './install-prompt'
-export {
-  checkForUpdate,
-  downloadForOffline,
-  type OfflineState,
-  offlineState,
-  type UpdateCheck,
-} from './service-worker'
+export { checkForUpdate, downloadForOffline, siteStore, type UpdateCheck } from './service-worker'

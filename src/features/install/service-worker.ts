@@ -5,104 +5,97 @@ import { savesData } from '@/lib/saves-data'
 import { untilFinished } from '@/lib/update-hold'
 import { type BuildDescription, updateNeedsRoomMessage } from '~/workers/service-worker/protocol'
 import { describeBuild, precacheSite, silent } from './service-worker-messages'
-import { decideOn } from './update-decision'
-
-export type OfflineState =
-  /** Not known yet, or the browser has no service worker. */
-  | 'unknown'
-  /** Nothing until the visitor asks for it, because they save data or have a slow connection. */
-  | 'on request'
-  | 'downloading'
-  | 'complete'
-  /** A part. The installation continues when the network returns or the tab is shown. */
-  | 'interrupted'
-  | 'out of space'
+import { type Effect, initialSite, isInterrupted, reduceSite, type SiteEvent } from './site-state'
 
 export type UpdateCheck = 'found' | 'newest' | 'failed'
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 60 * 60_000
 
-export const offlineState = createStore<OfflineState>('unknown')
+/** What is on this device of the site, and of a newer version (site-state.ts). */
+export const siteStore = createStore(initialSite)
 
-/** The state of a newer version, as the visitor is told. */
-export type Update =
-  | 'none'
-  /** All of it is on the device ({@link reloadToUpdate}). */
-  | 'ready'
-  /** It can't be stored. */
-  | 'needs room'
+function send(event: SiteEvent): void {
+  const { wait } = siteStore.state
+  const [site, effect] = reduceSite(siteStore.state, event)
+  siteStore.setState(() => site)
+  if (effect) void effects[effect](wait)
+}
 
-export const update = createStore<Update>('none')
+/** @param wait in milliseconds, before an installation is tried again */
+const effects: Readonly<Record<Effect, (wait: number) => unknown>> = {
+  download,
+  'try later': (wait) => {
+    // Some networks come and go without an event.
+    setTimeout(resume, wait)
+    // A deploy may have taken the missing files away.
+    checkQuietly()
+  },
+  'take over': takeOverWhenFree,
+}
 
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
-/** Versions that this page is newer than. */
-let older: readonly (ServiceWorker | null)[] = []
-
 /** When a new version was last looked for, in milliseconds since 1970. */
 let checkedAt = Date.now()
 
-/** The version that the visitor answered "Later" to. */
-let declined: ServiceWorker | null = null
-
-/** Milliseconds until an interrupted installation is tried again without any event. */
-let wait = minute
+/** What has the page go on with an interrupted installation, or look for a new version. */
+const occasions = {
+  online: resume,
+  visibilitychange() {
+    resume()
+    if (document.visibilityState === 'visible') checkQuietly()
+  },
+  /** Phones bring back a page that they have frozen without telling it that it's visible. */
+  pageshow(event: Event) {
+    if (!(event as PageTransitionEvent).persisted) return
+    resume()
+    checkQuietly()
+  },
+  focus() {
+    if (Date.now() - checkedAt > hour) checkQuietly()
+  },
+}
 
 /**
  * Installs the site on this device. After an interruption it continues when the network returns or the tab is
- * shown. It also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
+ * shown. It also checks for new versions. Does nothing in browsers without a service worker.
  */
 export async function startOfflineSite(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
   const { active = null, waiting = null } = (await navigator.serviceWorker.getRegistration()) ?? {}
-  // A page that isn't of the active version came past it, from the network.
-  const noteOlder = ({ isOfPage }: BuildDescription) => {
-    if (!isOfPage) older = [active, waiting]
+  const noteOlder = (build: BuildDescription) => {
+    if (!build.isOfPage) send({ type: 'newer', than: [active, waiting] })
   }
   const known = await describeBuild(active, (late) => {
     noteOlder(late)
-    void offerNewest()
+    void askNewest()
   })
-  if (known && known !== silent) noteOlder(known)
+  if (isBuild(known)) noteOlder(known)
 
-  window.addEventListener('online', resume)
-  document.addEventListener('visibilitychange', () => {
-    resume()
-    if (document.visibilityState === 'visible') checkQuietly()
-  })
-  // Phones bring back a page that they have frozen without telling it that it's visible.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    resume()
-    checkQuietly()
-  })
-  window.addEventListener('focus', () => {
-    if (Date.now() - checkedAt > hour) checkQuietly()
-  })
+  for (const [type, act] of Object.entries(occasions)) {
+    const target = type === 'visibilitychange' ? document : window
+    target.addEventListener(type, act)
+  }
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
+    if (data?.type === updateNeedsRoomMessage) send({ type: 'no room' })
   })
   setInterval(checkQuietly, hour)
   // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
-  if (savesData() && !active) offlineState.setState(() => 'on request')
-  else void downloadForOffline()
+  send({ type: savesData() && !active ? 'wait' : 'download' })
 }
 
-export async function downloadForOffline(): Promise<void> {
-  if (offlineState.state === 'downloading' || offlineState.state === 'complete') return
-  offlineState.setState(() => 'downloading')
+export const downloadForOffline = () => send({ type: 'download' })
+
+async function download(): Promise<void> {
   try {
     registration = await register(followVersions())
     // An empty or foreign one would never answer. If this one does, it goes on then.
-    if (!isBuild(await offerNewest())) return interrupt('interrupted')
-    const result = await precacheSite(registration)
-    if (result !== 'complete') return interrupt(result)
-    offlineState.setState(() => result)
-    await offerNewest()
+    const result = isBuild(await askNewest()) ? await precacheSite(registration) : 'interrupted'
+    send({ type: 'downloaded', result })
+    if (result === 'complete') await askNewest()
   } catch {
-    interrupt('interrupted')
+    send({ type: 'downloaded', result: 'interrupted' })
   }
 }
 
@@ -113,7 +106,7 @@ export async function downloadForOffline(): Promise<void> {
  */
 async function register(workbox: Workbox): Promise<ServiceWorkerRegistration> {
   const registration = await workbox.register({ immediate: true })
-  if (!registration) throw new Error('The service worker could not be registered')
+  if (!registration) throw new Error('not registered')
   await activation(registration)
   return registration
 }
@@ -124,7 +117,7 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve()
-      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed'))
+      if (worker.state === 'redundant') reject(new Error('not installed'))
     })
   })
 }
@@ -136,7 +129,7 @@ function followVersions(): Workbox {
     if (own !== workbox) return
     // Workbox follows one version that it hasn't registered itself, and none after it.
     if (isExternal) await followVersions().register({ immediate: true })
-    await offerNewest()
+    await askNewest()
   }
   own.addEventListener('waiting', follow)
   own.addEventListener('redundant', follow)
@@ -145,44 +138,29 @@ function followVersions(): Workbox {
   return own
 }
 
-function interrupt(state: 'interrupted' | 'out of space'): void {
-  offlineState.setState(() => state)
-  // Some networks come and go without an event.
-  setTimeout(resume, wait)
-  wait = Math.min(2 * wait, hour)
-  // A deploy may have taken the missing files away.
-  checkQuietly()
-}
-
-const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
-
 function resume(): void {
-  if (isInterrupted() && document.visibilityState === 'visible') void downloadForOffline()
+  if (document.visibilityState === 'visible') send({ type: 'resume' })
 }
 
 /** Another service worker is active: a new version, the very first, or one that removes what there is. */
 async function followTakeover(): Promise<void> {
-  declined = null
-  if (registration && !isBuild(await offerNewest())) interrupt('interrupted')
+  send({ type: 'anew' })
+  if (registration && !isBuild(await askNewest())) send({ type: 'downloaded', result: 'interrupted' })
   else resume()
 }
 
 /**
- * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. As
- * long as the newest is silent, what was said of it stays.
- *
- * @returns the build of that version, if it answers
+ * Asks the newest version on this device for its build, and acts on the answer. As long as it is silent, what was
+ * said of it stays.
  */
-async function offerNewest(): Promise<Awaited<ReturnType<typeof describeBuild>>> {
-  const newest = newestWorker()
-  const build = await describeBuild(newest, () => (isInterrupted() ? resume() : void offerNewest()))
-  // Meanwhile there may be another, which is offered by its own event.
-  if (newest !== newestWorker() || build === silent) return build
-  const isPutOff = older.includes(newest) || newest === declined
-  const decision = decideOn({ build, isPutOff, isWaiting: newest === registration?.waiting })
-  if (decision === 'offer') update.setState(() => 'ready')
-  else if (update.state === 'ready') update.setState(() => 'none')
-  if (decision === 'take over') void takeOverWhenFree()
+async function askNewest(): Promise<Awaited<ReturnType<typeof describeBuild>>> {
+  const version = newestWorker()
+  const build = await describeBuild(version, () =>
+    isInterrupted(siteStore.state) ? resume() : void askNewest(),
+  )
+  // Meanwhile there may be another, which is asked by its own event.
+  if (version === newestWorker() && build !== silent)
+    send({ type: 'answer', version, build, isWaiting: version === registration?.waiting })
   return build
 }
 
@@ -198,21 +176,18 @@ async function takeOverWhenFree(): Promise<void> {
 }
 
 /** Does without the version that is offered now. */
-export function declineUpdate(): void {
-  declined = newestWorker()
-  update.setState(() => 'none')
-}
+export const declineUpdate = () => send({ type: 'later', version: newestWorker() })
 
 /** Asks the server for a new version of the site, which is then installed beside this one and offered. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
   try {
     if (!registration) return 'failed'
-    declined = null
+    send({ type: 'anew' })
     await registration.update()
     // One that fails at once is gone when the versions have answered.
     const isInstalling = registration.installing !== null
-    await offerNewest()
-    return isInstalling || update.state === 'ready' ? 'found' : 'newest'
+    await askNewest()
+    return isInstalling || siteStore.state.update === 'ready' ? 'found' : 'newest'
   } catch {
     return 'failed'
   }
