@@ -174,7 +174,10 @@ test.describe('a new version waits', () => {
         site.gate.set({ fault: 'silence', paths: /\.avif$/ })
         const shown = page.evaluate(loadWidest)
         await expect.poll(() => site.gate.asked.some((path) => path.endsWith('.avif'))).toBe(true)
+        // On a busy machine the page would reload before the photographs have been answered.
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
         await reload(page).click()
+        await page.clock.runFor(1_000)
         // The version before answers with what is on the device, and stops.
         await shown
         await page.clock.fastForward('00:10')
