@@ -10,6 +10,8 @@ test.each([
   'http://localhost:4173/photos/oak.jpg',
   'http://www.floors.test/photos/oak.jpg',
   'https://floors.test/photos/oak.jpg',
+  'https://www.floors.test/photos/oak.jpg?again',
+  'https://www.floors.test/photos/../oak.jpg',
 ])('%s only looks like a photograph of the site, and isn’t fetched', (address) => {
   expect(() => allowedPhoto(address, settings)).toThrow('own photographs')
 })
