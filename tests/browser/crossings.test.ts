@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zipNameOf } from '@/features/enhancement/export/zip'
+import { zipNameOf } from '@/features/enhancement/export/zip-name'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
 import { allItems } from '@/features/enhancement/on-device/library'

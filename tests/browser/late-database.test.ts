@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseSilent, openDatabase, unlessSilent } from '@/features/enhancement/on-device/storage/database'
 import { createResultStore } from '@/features/enhancement/on-device/storage/results-database'
-import { inOneTab } from '@/lib/one-tab'
+import { inOneTab } from '@/lib/tab-ownership'
 import { installLateBrowser, type LateAnswers } from '../fixtures/late-browser'
 import { ownDatabase } from './databases'
 

@@ -3,29 +3,13 @@ import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
 import { exportLease } from './export-workers'
 import { downloadAs, type ExportOptions, filesOf, type Result } from './files'
+import { zipNameOf } from './zip-name'
 
 /** Of the File System standard, in the browsers that have it. */
 declare global {
   interface FileSystemFileHandle {
     readonly remove?: () => Promise<void>
   }
-}
-
-/**
- * As it's called: "Kitchen, Mentor web.zip". Or after the folder that all are in: "July web.zip". Otherwise with the
- * day: "photos 2026-11-26 web.zip".
- */
-export function zipNameOf(
-  results: readonly Result[],
-  { name: called, mark }: Pick<ExportOptions<Result>, 'name' | 'mark'> = {},
-  now = new Date(),
-): string {
-  const folders = new Set(results.map(({ name }) => name.slice(0, Math.max(0, name.indexOf('/')))))
-  const [folder] = folders
-  // Sweden writes dates so, in the reader's time zone.
-  const found = folder && folders.size === 1 ? folder : `photos ${now.toLocaleDateString('sv')}`
-  const name = called || found
-  return `${mark ? `${name} ${mark}` : name}.zip`
 }
 
 /** Each zip has a worker of its own: those that make JPEGs for it go on meanwhile. */

@@ -1,4 +1,4 @@
-import { inOneTab } from '@/lib/one-tab'
+import { inOneTab } from '@/lib/tab-ownership'
 import { showToast } from '@/ui/toast'
 import { noteRoom } from './jpeg-cache'
 import { emptyLibrary, isOver, type LocalBatch } from './library'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { inOneTab } from '@/lib/one-tab'
+import { inOneTab } from '@/lib/tab-ownership'
 import { installLateBrowser } from '../fixtures/late-browser'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
