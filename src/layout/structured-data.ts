@@ -76,7 +76,7 @@ function describeBusiness(): HomeAndConstructionBusiness {
       })),
     specialOpeningHoursSpecification: unlessEmpty(
       specialDays
-        .filter(({ to, usualHours }) => to >= today && !usualHours)
+        .filter(({ to }) => to >= today)
         .map(({ from, to, opens = '00:00', closes = '00:00' }) => ({
           '@type': 'OpeningHoursSpecification' as const,
           validFrom: from,

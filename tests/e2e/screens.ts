@@ -105,9 +105,7 @@ const verified = content.reviews.flatMap((review) => (review.verified ? ['Verifi
 const { dustContainment, dustControl, refinishingDays, satisfiedCustomers, wearLayer } = content.claims
 
 /** Contact names them from the moment it starts: the HTML may be older than their end. */
-const hasSpecialDaysAhead = content.specialDays.some(
-  ({ to, usualHours }) => !usualHours && new Date(`${to}T23:59:59`) > new Date(),
-)
+const hasSpecialDaysAhead = content.specialDays.some(({ to }) => new Date(`${to}T23:59:59`) > new Date())
 
 const allScreens: readonly Screen[] = [
   {

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import type { ProjectRecord, ReviewRecord } from '@/content/records/published.ts'
-import type { Options, RecordName } from '@/content/records/schemas.ts'
+import { type Options, type RecordName, recordSchemas } from '@/content/records/schemas.ts'
 import type { ProjectCategory, ServiceName } from '@/content/services/services.ts'
 import type { PhotoName, scenes } from '@/content/work/photos.ts'
+import { explainProblem } from '../../tools/editor/explain.ts'
+import { missingTowns } from '../../tools/editor/towns.ts'
 import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
+import { describeRecords } from '../../tools/records/describe-records.ts'
+import { problemsOf } from '../../tools/records/problems.ts'
 import { moduleCode } from '../../tools/records/published-modules.ts'
 import { root as repository } from '../../tools/root.ts'
 
@@ -76,64 +80,136 @@ test('all records of the site are as they should be', async () => {
 
 describe('a wrong record stops the build with its file, its field, its value and what is allowed', () => {
   test.each<[string, object, string]>([
-    ['projects/0011-bad', { ...job, category: 'carpet' }, 'category: "carpet" is none of sanding, stairs'],
-    ['projects/0011-bad', { ...job, town: 'Mentr' }, 'town: "Mentr" is none of Mentor, Solon'],
-    ['projects/0011-bad', { ...job, title: undefined }, 'title is missing: words'],
-    ['projects/0011-bad', { ...job, category: undefined }, 'category is missing: one of sanding, stairs'],
-    ['projects/0011-bad', { ...job, finished: undefined }, 'finished is missing: a day such as 2026-12-24'],
-    ['projects/0011-bad', { ...job, after: undefined }, 'after is missing: the fields photo, alt, focus'],
-    ['projects/0011-bad', { ...job, title: ' ' }, 'title: " " isn’t words'],
+    [
+      'projects/0011-bad',
+      { ...job, category: 'carpet' },
+      'field category is "carpet", allowed sanding, stairs',
+    ],
+    ['projects/0011-bad', { ...job, town: 'Mentr' }, 'field town is "Mentr", allowed Mentor, Solon'],
+    ['projects/0011-bad', { ...job, title: undefined }, 'field title is missing, allowed words'],
+    [
+      'projects/0011-bad',
+      { ...job, category: undefined },
+      'field category is missing, allowed sanding, stairs',
+    ],
+    [
+      'projects/0011-bad',
+      { ...job, finished: undefined },
+      'field finished is missing, allowed a day such as 2026-12-24',
+    ],
+    [
+      'projects/0011-bad',
+      { ...job, after: undefined },
+      'field after is missing, allowed the fields photo, alt, focus',
+    ],
+    ['projects/0011-bad', { ...job, title: ' ' }, 'field title is " ", allowed words'],
     [
       'projects/0011-bad',
       { ...job, finished: '2026-02-30' },
-      'finished: "2026-02-30" isn’t a day such as 2026-12-24',
+      'field finished is "2026-02-30", allowed a day such as 2026-12-24',
     ],
     [
       'projects/0011-bad',
       { ...job, before: { photo: '/photos/gone.jpg', alt: 'A hall.' } },
-      'before.photo: "/photos/gone.jpg" isn’t a picture in src/photos',
+      'field before, photo is "/photos/gone.jpg", allowed a picture in src/photos',
     ],
     [
       'projects/0011-bad',
       { ...job, closeUps: [{ photo: '/photos/hall.jpg' }] },
-      'closeUps.0.alt is missing: words',
+      'field closeUps, entry 1, alt is missing, allowed words',
     ],
     ['projects/bad', job, 'its name has to begin with a number, such as 0012-'],
-    ['reviews/0001-ana', { ...review, rating: 6 }, 'rating: 6 is none of 1, 2, 3, 4, 5'],
-    ['reviews/0001-ana', { ...review, town: 'Paris' }, 'town: "Paris" is none of Mentor, Solon'],
-    ['reviews/0001-ana', { ...review, date: 'May' }, 'date: "May" isn’t a day such as 2026-12-24'],
-    ['reviews/0001-ana', { ...review, service: 'carpet' }, 'service: "carpet" is none of sanding-'],
-    ['reviews/0001-ana', { ...review, besideForms: ['/gone'] }, 'besideForms.0: "/gone" is none of /about'],
-    ['testimonials/1', { ...quote, town: 'Paris' }, 'town: "Paris" is none of Mentor, Solon'],
-    ['testimonials/1', { ...quote, rating: 6 }, 'rating: 6 is none of 1, 2, 3, 4, 5'],
-    ['work-quote', { text: 'Good.', town: 'Paris' }, 'town: "Paris" is none of Mentor, Solon'],
-    ['special-days/fair', { ...days, from: 'Christmas' }, 'from: "Christmas" isn’t a day such as 2026-12-24'],
-    ['rates', { rates: [{ ...rate, service: 'carpet' }] }, 'rates.0.service: "carpet" is none of sanding-'],
-    ['rates', { rates: [{ ...rate, low: -1 }] }, 'rates.0.low: -1 isn’t 0 or more'],
-    ['reviews/0001-ana', { ...review, stars: 5 }, 'stars isn’t one of the fields name, town, date, '],
-    ['special-days/fair', { ...days, to: '2026-12-23' }, 'its last day is before its first'],
-    ['special-days/fair', { ...days, opens: '08:00' }, 'it needs both times, or none'],
-    ['hours', { hours: [{ opens: '07:00', closes: '18:00' }] }, 'hours.0.days is missing: one of Mon, '],
-    ['hours', { hours: [{ days: 'Mo' }] }, 'hours.0.days: "Mo" is none of Mon, Mon-Tue, '],
-    ['hours', { hours: [{ days: 'Fri-Mon' }] }, 'hours.0.days: "Fri-Mon" is none of Mon, '],
+    ['reviews/0001-ana', { ...review, rating: 6 }, 'field rating is 6, allowed 1, 2, 3, 4, 5'],
+    ['reviews/0001-ana', { ...review, town: 'Paris' }, 'field town is "Paris", allowed Mentor, Solon'],
+    ['reviews/0001-ana', { ...review, date: 'May' }, 'field date is "May", allowed a day such as 2026-12-24'],
+    ['reviews/0001-ana', { ...review, service: 'carpet' }, 'field service is "carpet", allowed sanding-'],
+    [
+      'reviews/0001-ana',
+      { ...review, besideForms: ['/gone'] },
+      'field besideForms, entry 1 is "/gone", allowed /about',
+    ],
+    ['testimonials/1', { ...quote, town: 'Paris' }, 'field town is "Paris", allowed Mentor, Solon'],
+    ['testimonials/1', { ...quote, rating: 6 }, 'field rating is 6, allowed 1, 2, 3, 4, 5'],
+    ['work-quote', { text: 'Good.', town: 'Paris' }, 'field town is "Paris", allowed Mentor, Solon'],
+    [
+      'special-days/fair',
+      { ...days, from: 'Christmas' },
+      'field from is "Christmas", allowed a day such as 2026-12-24',
+    ],
+    [
+      'rates',
+      { rates: [{ ...rate, service: 'carpet' }] },
+      'field rates, entry 1, service is "carpet", allowed sanding-',
+    ],
+    ['rates', { rates: [{ ...rate, low: -1 }] }, 'field rates, entry 1, low is -1, allowed more than 0'],
+    [
+      'reviews/0001-ana',
+      { ...review, stars: 5 },
+      'field stars is unknown, allowed the fields name, town, date, ',
+    ],
+    [
+      'special-days/fair',
+      { ...days, to: '2026-12-23' },
+      'field to is "2026-12-23", allowed a day that isn’t before the first one, 2026-12-24',
+    ],
+    ['special-days/fair', { ...days, opens: '08:00' }, 'field closes is missing, allowed both times'],
+    ['special-days/fair', { ...days, closes: '08:00' }, 'field opens is missing, allowed both times'],
+    [
+      'hours',
+      { hours: [{ opens: '07:00', closes: '18:00' }] },
+      'field hours, entry 1, days is missing, allowed Mon, ',
+    ],
+    ['hours', { hours: [{ days: 'Mo' }] }, 'field hours, entry 1, days is "Mo", allowed Mon, Mon-Tue, '],
+    ['hours', { hours: [{ days: 'Fri-Mon' }] }, 'field hours, entry 1, days is "Fri-Mon", allowed Mon, '],
+    [
+      'hours',
+      { hours: [{ days: 'Mon-Fri' }, { days: 'Fri-Sat' }] },
+      'field hours, entry 2, allowed days that no entry above has',
+    ],
     [
       'hours',
       { hours: [{ days: 'Mon', opens: '7:00', closes: '18:00' }] },
-      'hours.0.opens: "7:00" isn’t a time such as 07:00 or 18:30',
+      'field hours, entry 1, opens is "7:00", allowed a time such as 07:00 or 18:30',
     ],
     [
       'hours',
       { hours: [{ days: 'Mon', opens: '07:00', closes: '24:00' }] },
-      'hours.0.closes: "24:00" isn’t a time',
+      'field hours, entry 1, closes is "24:00", allowed a time',
     ],
-    ['hours', { hours: [{ days: 'Mon', opens: '07:00' }] }, 'hours.0: it needs both times'],
-    ['cities/mentor', { name: 'Mentor', order: 1, latitude: '41' }, 'latitude: "41" isn’t a number'],
-    ['rates', { rates: [{ ...rate, low: 7 }] }, 'rates.0: the higher price is less than the lower'],
-    ['rates', { rates: [rate, rate] }, 'rates: two of them are for one kind of work'],
+    [
+      'hours',
+      { hours: [{ days: 'Mon', opens: '07:00' }] },
+      'field hours, entry 1, closes is missing, allowed both',
+    ],
+    [
+      'cities/mentor',
+      { name: 'Mentor', order: 1, latitude: '41' },
+      'field latitude is "41", allowed a number',
+    ],
+    ['cities/mentor', { name: 'Mentor', order: 1, homeTile: 7 }, 'field homeTile is 7, allowed 1 to 6'],
+    ['rates', { rates: [{ ...rate, low: 7 }] }, 'field rates, entry 1, high is 6, allowed from 7, the lower'],
+    ['rates', { rates: [{ ...rate, high: 850 }] }, 'field rates, entry 1, high is 850, allowed from 5, '],
+    ['rates', { rates: [{ ...rate, low: 0 }] }, 'field rates, entry 1, low is 0, allowed more than 0'],
+    ['rates', { rates: [{ ...rate, perDay: 0 }] }, 'field rates, entry 1, perDay is 0, allowed more than 0'],
+    [
+      'rates',
+      { rates: [{ ...rate, beyond: { size: 100, low: 4, high: 60 } }] },
+      'field rates, entry 1, beyond, allowed prices that aren’t above the usual ones, 5 and 6',
+    ],
+    [
+      'rates',
+      { rates: [{ ...rate, finishes: [{ label: 'Oil', extra: -50, days: 1 }] }] },
+      'field rates, entry 1, finishes, allowed what takes off less than the lower price, 5',
+    ],
+    [
+      'rates',
+      { rates: [rate, rate] },
+      'field rates, entry 2, allowed a kind of work that no entry above has',
+    ],
     [
       'questions/1',
       { page: '/about', question: 'Why?', answer: 'So.' },
-      'page: "/about" is none of /sanding-and-',
+      'field page is "/about", allowed /sanding-and-',
     ],
   ])('%s: %o', (file, record, problem) => {
     write(file, record)
@@ -159,6 +235,75 @@ describe('a wrong record stops the build with its file, its field, its value and
     write('projects/0001-hall', '{ "title": }')
     expect(problems('projects')[0]).toMatch(/^projects\/0001-hall\.json: this is no JSON\. /)
   })
+})
+
+test('the build says what the owner should know, and goes on', () => {
+  write('projects/0001-hall', job)
+  write('projects/0002-stairs', { ...job, closeUps: [{ photo: '/photos/hall.jpg', alt: 'Close.' }] })
+  write('reviews/0001-ana', { ...review, job: '0001-as-it-was-called' })
+  write('reviews/0002-bo', { ...review, job: '0009-gone' })
+  write('special-days/fair', { from: '2020-01-01', to: '2020-01-02' })
+  write('special-days/ahead', { from: '2099-01-01', to: '2099-01-02' })
+  const folder = 'src/content/records'
+  expect(describeRecords(root)).toEqual([
+    `These days are over. Their records may go:\n  ${folder}/special-days/fair.json`,
+    `The jobs of these reviews are gone, so they stand without a picture:\n  ${folder}/reviews/0002-bo.json: field job is "0009-gone"`,
+    expect.stringMatching(/^These pictures are in several jobs.*\n {2}hall\.jpg: .*0001-hall.*0002-stairs/),
+  ])
+})
+
+describe('in a form a problem is told in the words of the form', () => {
+  const explained = (name: RecordName, record: object) => {
+    const schema = recordSchemas(options as unknown as Options)[name]
+    return problemsOf(record, schema).map((problem) => explainProblem(problem, schema, record))
+  }
+  test.each<[RecordName, object, string]>([
+    [
+      'special-days',
+      { ...days, to: '2026-12-20' },
+      '“Last day” is 2026-12-20. Allowed: a day that isn’t before the first one, 2026-12-24.',
+    ],
+    [
+      'hours',
+      { hours: [{ days: 'Mon' }, { days: 'Sat', opens: '08:00' }] },
+      '“Until” in “Sat” in “Hours” is empty. Allowed: both times, or neither.',
+    ],
+    [
+      'hours',
+      { hours: [{ days: 'Mon-Fri' }, { days: 'Fri' }] },
+      '“Fri” in “Hours” isn’t right. Allowed: days that no entry above has.',
+    ],
+    [
+      'rates',
+      { rates: [{ ...rate, high: 4 }] },
+      '“To, in dollars” in “Stair Refinishing” in “Prices” is 4. Allowed: from 5, the lower price, to ten times that.',
+    ],
+    [
+      'projects',
+      { ...job, closeUps: [{ photo: '/photos/hall.jpg', alt: ' ' }] },
+      '“What it shows” in “Picture 1” in “More pictures” is empty. Allowed: words.',
+    ],
+    ['area', { text: [' '] }, '“Paragraph 1” in “What every town’s page says” is empty. Allowed: words.'],
+  ])('%s: %o', (name, record, words) => {
+    expect(explained(name, record)).toEqual([words])
+  })
+})
+
+test('a town that a job names is not called otherwise, nor left out', () => {
+  const towns = {
+    cities: { mentor: 'Mentor', burton: 'Burton' },
+    others: ['Solon'],
+    named: ['Mentor', 'Solon'],
+  }
+  const save = (name: RecordName, slug: string, record: object) => missingTowns(towns, { name, slug, record })
+  expect(save('cities', 'mentor', { name: 'Mentor Village' })).toEqual([
+    expect.stringMatching(/^Jobs or reviews name Mentor\. Let them name another/),
+  ])
+  expect(save('area', 'area', {})).toEqual([expect.stringContaining('Jobs or reviews name Solon.')])
+  expect(save('cities', 'burton', { name: 'Burton Village' })).toEqual([])
+  expect(save('cities', 'solon', { name: 'Solon' })).toEqual([])
+  expect(save('area', 'area', { otherTowns: ['Solon', 'Euclid'] })).toEqual([])
+  expect(save('projects', '0001-hall', job)).toEqual([])
 })
 
 test('what a form leaves empty counts as left out', () => {
@@ -216,6 +361,31 @@ describe('the site gets', () => {
       hall: { alt: 'A hall.' },
       'hall-before': { alt: 'Worn.' },
     })
+  })
+
+  test('each day in one entry: of two records for it the shorter one counts, also across New Year', () => {
+    const half = { opens: '08:00', closes: '12:00' }
+    write('special-days/2026-12-28', { from: '2026-12-28', to: '2027-01-03', notice: 'Closed.' })
+    write('special-days/2026-12-31', { from: '2026-12-31', to: '2026-12-31', ...half })
+    write('special-days/2027-01-02', { from: '2027-01-02', to: '2027-01-02', usualHours: true })
+    write('special-days/2027-02-01', { from: '2027-02-01', to: '2027-02-01' })
+    write('special-days/2027-02-01-1', { from: '2027-02-01', to: '2027-02-01', ...half })
+    expect(published('special-days?records')).toEqual([
+      { from: '2026-12-28', to: '2026-12-30' },
+      { from: '2026-12-31', to: '2026-12-31', ...half },
+      { from: '2027-01-01', to: '2027-01-01' },
+      { from: '2027-01-03', to: '2027-01-03' },
+      { from: '2027-02-01', to: '2027-02-01', ...half },
+    ])
+  })
+
+  test('the part of a picture that stays in view, until another picture takes its place', () => {
+    const hall = { alt: 'A hall.', focus: '50% 85% of hall.jpg' }
+    write('projects/0001-hall', { ...job, after: { photo: '/photos/hall.jpg', ...hall } })
+    expect(published('projects?photos')).toEqual({ hall: { alt: 'A hall.', focus: '50% 85%' } })
+    write('projects/0001-hall', { ...job, after: { photo: '/photos/hall-before.webp', ...hall } })
+    expect(published('projects?photos')).toEqual({ 'hall-before': { alt: 'A hall.' } })
+    expect(problems('projects')).toEqual([])
   })
 
   test('a review with the id of its job', () => {

@@ -39,10 +39,9 @@ test('a notice is hidden in the page and has its moments; over or without any, a
 describe('hours that differ', () => {
   const closing: SpecialDays = { from: '2026-12-24', to: '2026-12-27' }
   const short: SpecialDays = { from: '2026-12-31', to: '2026-12-31', opens: '08:00', closes: '12:00' }
-  const fair: SpecialDays = { from: '2026-12-05', to: '2026-12-06', usualHours: true }
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    vi.doMock('@/content/business/special-days.ts', () => ({ specialDays: [fair, closing, short] }))
+    vi.doMock('@/content/business/special-days.ts', () => ({ specialDays: [closing, short] }))
   })
   afterEach(() => {
     vi.useRealTimers()

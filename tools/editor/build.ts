@@ -4,11 +4,13 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { loadContent } from '../load-content.ts'
 import { loadOptions } from '../records/check-records.ts'
+import { readRecords } from '../records/read-records.ts'
 import { root } from '../root.ts'
 import { editorConfig } from './config.ts'
 import { editorHeaders } from './headers.ts'
 import { backendSettings } from './settings.ts'
 import { leanSveltia } from './sveltia.ts'
+import type { Towns } from './towns.ts'
 
 /** The editor's files. They stand at an address of their own, and never among the site's. */
 const editorFolder = join(root, 'dist-editor')
@@ -33,7 +35,11 @@ export async function buildEditor(env: Readonly<Record<string, string | undefine
     logLevel: 'warn',
     base: './',
     plugins: [leanSveltia()],
-    define: { CONFIG: JSON.stringify(config), OPTIONS: JSON.stringify(options) },
+    define: {
+      CONFIG: JSON.stringify(config),
+      OPTIONS: JSON.stringify(options),
+      TOWNS: JSON.stringify(townsIn(root)),
+    },
     build: {
       target: 'baseline-widely-available',
       outDir: editorFolder,
@@ -51,6 +57,17 @@ export async function buildEditor(env: Readonly<Record<string, string | undefine
   }))
     await cp(join(import.meta.dirname, license), join(editorFolder, 'licenses', basename(license)))
   return editorFolder
+}
+
+function townsIn(root: string): Towns {
+  const read = (name: string) =>
+    readRecords(root, name) as readonly { name: string; record: Readonly<Record<string, unknown>> }[]
+  const named = ['projects', 'reviews', 'testimonials', 'work-quote'].flatMap(read)
+  return {
+    cities: Object.fromEntries(read('cities').map(({ name, record }) => [name, String(record.name)])),
+    others: read('area').flatMap(({ record }) => (record.otherTowns ?? []) as readonly string[]),
+    named: [...new Set(named.flatMap(({ record: { town } }) => (town ? String(town) : [])))],
+  }
 }
 
 if (import.meta.main) await buildEditor(process.env)

@@ -1,10 +1,13 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { problemsOf, withoutEmpty } from '../records/problems.ts'
+import { explainProblem } from './explain.ts'
+import { missingTowns, type Towns } from './towns.ts'
 
 /** Written by the build (build.ts). */
 declare const CONFIG: CmsConfig
 declare const OPTIONS: Omit<Options, 'isPhoto'>
+declare const TOWNS: Towns
 
 // A picture that has just been taken is no file yet.
 const schemas = recordSchemas({ ...OPTIONS, isPhoto: () => true })
@@ -19,7 +22,11 @@ CMS.registerEventListener({
       data: unknown
     }
     const name = (collection === '_singletons' ? slug : collection) as RecordName
-    const problems = problemsOf(withoutEmpty(data), schemas[name])
+    const record = withoutEmpty(data)
+    const problems = [
+      ...problemsOf(record, schemas[name]).map((problem) => explainProblem(problem, schemas[name], record)),
+      ...missingTowns(TOWNS, { name, slug, record: record as object }),
+    ]
     // People read the cause of an error of this name.
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) })
   },

@@ -1,7 +1,7 @@
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { loadContent } from '../load-content.ts'
 import { listPhotoFiles } from '../vite/photo-files.ts'
-import { problemsOf } from './problems.ts'
+import { describeProblem, problemsOf } from './problems.ts'
 import { idOf, readRecords } from './read-records.ts'
 
 /** What records may name, by the rest of the content and the files. */
@@ -38,7 +38,7 @@ export function checkRecords(root: string, options: Options, names: readonly Rec
     const files = readRecords(root, name)
     const ids = new Map<number, string>()
     return files.flatMap(({ file, name: fileName, record }) => {
-      const lines = problemsOf(record, schemas[name]).map((problem) => `${file}: ${problem}`)
+      const lines = problemsOf(record, schemas[name]).map((problem) => `${file}: ${describeProblem(problem)}`)
       if (!withIds.includes(name)) return lines
       const id = idOf(fileName)
       const other = ids.get(id)

@@ -2,6 +2,18 @@ import * as v from 'valibot'
 
 /* What is wrong with a record, for the build and for the editor alike. */
 
+/** A value that a record may not have. */
+export interface Problem {
+  /** Where the value stands: the names of fields, and from 0 the numbers of entries. */
+  readonly path: readonly (string | number)[]
+  /** `undefined` where it's missing. */
+  readonly value: unknown
+  /** What may stand there, in words. */
+  readonly allowed: string
+  /** The field itself isn't one of the record's. */
+  readonly isUnknown: boolean
+}
+
 /** Without `false`, empty text and what has nothing but these in it. Zero is a value. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((entry) => !isEmpty(entry))
@@ -16,41 +28,56 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Everything that is wrong with a record, each with field, value and what's allowed. */
-export function problemsOf(record: unknown, schema: v.GenericSchema): string[] {
+/** Everything that is wrong with a record. */
+export function problemsOf(record: unknown, schema: v.GenericSchema): Problem[] {
   const { issues = [] } = v.safeParse(schema, record, { abortPipeEarly: true })
-  return issues.map((issue) => describe(issue, schema))
+  return issues.map((issue) => {
+    const path = issue.path?.map(({ key }) => key as string | number) ?? []
+    const last = issue.path?.at(-1)
+    return {
+      path,
+      value: last ? last.value : issue.input,
+      allowed: allowedBy(issue, schemaAt(schema, path)),
+      isUnknown: issue.expected === 'never',
+    }
+  })
 }
 
-/** `category: "carpet" is none of sanding, refinishing`. */
-function describe(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const path = v.getDotPath(issue)
-  const value = JSON.stringify(issue.input)
-  // A check of several fields names them.
-  if (issue.type === 'check' && typeof issue.input === 'object')
-    return [path, issue.message].filter(Boolean).join(': ')
-  if (issue.expected === 'never') return `${path} isn’t ${issue.message}`
-  if (issue.received === 'undefined') return `${path} is missing: ${allowedAt(issue, schema)}`
-  if (issue.type === 'picklist') return `${path}: ${value} is none of ${optionsIn(issue.expected)}`
-  return `${path}: ${value} isn’t ${issue.message}`
+/** `field hours, entry 1, days is "Mo", allowed Mon, Mon-Tue, ...` */
+export function describeProblem({ path, value, allowed, isUnknown }: Problem): string {
+  const field = path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key)).join(', ')
+  const subject = field ? `field ${field}` : 'the record'
+  const is = isUnknown ? 'is unknown' : value === undefined ? 'is missing' : valueIn(value)
+  return `${[subject, is].filter(Boolean).join(' ')}, allowed ${allowed}`
 }
 
-/** A schema as valibot keeps it, with what is read of it here. */
-interface Inner extends v.GenericSchema {
-  readonly entries?: Readonly<Record<string, Inner>>
-  readonly item?: Inner
-  readonly wrapped?: Inner
-}
+/** Of several fields together, what's allowed says enough. */
+const valueIn = (value: unknown) =>
+  typeof value === 'object' && value !== null ? '' : `is ${JSON.stringify(value)}`
 
-/** What a field takes that isn't there. Valibot's issue tells only that it isn't. */
-function allowedAt(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
-  const field = issue.path?.reduce<Inner | undefined>((inner, { key }) => {
-    const { entries, item } = inner?.wrapped ?? inner ?? {}
-    return entries?.[`${key}`] ?? item
-  }, schema)
+function allowedBy(issue: v.BaseIssue<unknown>, field: Schema | undefined): string {
+  if (issue.type === 'picklist') return optionsIn(issue)
+  if (issue.received !== 'undefined' || issue.kind !== 'schema') return issue.message
+  // Of a field that isn't there, valibot tells only that.
   const [missing] = (field && v.safeParse(field, undefined).issues) ?? []
-  return missing?.type === 'picklist' ? `one of ${optionsIn(missing.expected)}` : (missing?.message ?? '')
+  if (!missing) return issue.message
+  return missing.type === 'picklist' ? optionsIn(missing) : missing.message
 }
 
 /** Valibot names options as `("sanding" | "refinishing")`. */
-const optionsIn = (expected: string | null) => expected?.replace(/^\(|\)$|"/g, '').replaceAll(' | ', ', ')
+const optionsIn = ({ expected }: v.BaseIssue<unknown>) =>
+  (expected ?? '').replaceAll(/^\(|\)$|"/g, '').replaceAll(' | ', ', ')
+
+/** A schema as valibot keeps it, with what is read of it here. */
+export interface Schema extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+}
+
+/** The schema of a field, or of an entry of a list. */
+export const schemaAt = (schema: Schema, path: Problem['path']) =>
+  path.reduce<Schema | undefined>((outer, key) => {
+    const { entries, item } = outer?.wrapped ?? outer ?? {}
+    return entries?.[key] ?? item
+  }, schema)

@@ -1,5 +1,4 @@
-import { parse } from 'node:path'
-import type { SpecialDays } from '../../src/content/business/hours.ts'
+import { basename, parse } from 'node:path'
 import type { Photo } from '../../src/content/business/types.ts'
 import type {
   AddedQuestion,
@@ -8,9 +7,10 @@ import type {
   ProjectRecord,
   ReviewRecord,
 } from '../../src/content/records/published.ts'
-import type { FileRecord, RecordName } from '../../src/content/records/schemas.ts'
+import { type FileRecord, focusOfPicture, type RecordName } from '../../src/content/records/schemas.ts'
 import { averageRating } from '../../src/content/work/average-rating.ts'
 import type { PhotoName } from '../../src/content/work/photo-names.gen.ts'
+import { hoursByDay } from './hours-by-day.ts'
 import { byFirstDay, byNumber, newestFirst } from './order.ts'
 import { idOf, type RecordFile, readRecords } from './read-records.ts'
 
@@ -28,6 +28,18 @@ const entries = <Name extends RecordName>(root: string, name: Name) =>
 
 /** The name of a photograph, which is its file's. The check has found the file. */
 const nameOf = ({ photo }: { readonly photo: string }) => parse(photo).name as PhotoName
+
+/** The focus that was set for this picture. One of the picture that was in its place before doesn't count. */
+function focusOf({
+  photo,
+  focus = '',
+}: {
+  readonly photo: string
+  readonly focus?: string
+}): string | undefined {
+  const [, part, file] = focusOfPicture.exec(focus) ?? []
+  return file === basename(photo) ? part : undefined
+}
 
 type Form = (root: string) => unknown
 
@@ -70,10 +82,7 @@ const forms: Readonly<Record<string, Form>> = {
       .map(({ record }) => record)
       .toReversed(),
 
-  'special-days?records': (root) =>
-    entries(root, 'special-days')
-      .map(({ record: { notice, ...days } }): SpecialDays => days as SpecialDays)
-      .toSorted(byFirstDay),
+  'special-days?records': (root) => hoursByDay(entries(root, 'special-days').map(({ record }) => record)),
 
   'special-days?notices': (root) =>
     entries(root, 'special-days')
@@ -115,7 +124,7 @@ export function jobPhotos(root: string): Readonly<Record<string, Photo>> {
   const ofJob = ({ record: { after, before, closeUps = [], sample } }: Entry<'projects'>) =>
     [after, ...(before ? [before] : []), ...closeUps].map((photo): [string, Photo] => [
       nameOf(photo),
-      { alt: photo.alt, focus: photo.focus, sample },
+      { alt: photo.alt, focus: focusOf(photo), sample },
     ])
   // Of a photograph that is named twice, the first words count.
   return Object.fromEntries(entries(root, 'projects').flatMap(ofJob).toReversed())

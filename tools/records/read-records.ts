@@ -35,7 +35,9 @@ export function recordPaths(root: string, name: string): string[] {
   // Git keeps no empty folder.
   if (!existsSync(join(root, folder))) return []
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
-  return files.toSorted().map((file) => `${folder}/${file}`)
+  // Without its ending, a name stands before the same one with a number: `2026-12-24`, `2026-12-24-1`.
+  const names = files.map((file) => parse(file).name).toSorted()
+  return names.map((name) => `${folder}/${name}.json`)
 }
 
 function readJson(root: string, file: string): unknown {

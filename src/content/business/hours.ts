@@ -19,13 +19,14 @@ export interface OpeningHours extends Sample {
   readonly note?: string
 }
 
-/** Days in a row on which something is different. Each entry goes by itself when its last day is over. */
+/**
+ * Days in a row whose hours differ: `opens` to `closes`, or closed. No day is in two entries. Each goes by itself
+ * when its last day is over.
+ */
 export interface SpecialDays extends Pick<OpeningHours, 'opens' | 'closes' | 'emergencies' | 'note'> {
   /** The first and the last day, as `2026-12-24`. */
   readonly from: string
   readonly to: string
-  /** For a notice alone: the hours are the usual ones. Otherwise they are `opens` to `closes`, or closed. */
-  readonly usualHours?: true
 }
 
 /** The weekdays of an entry, in their order. */

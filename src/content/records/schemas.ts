@@ -55,6 +55,8 @@ const words = v.string('words')
 const text = v.pipe(words, v.regex(/\S/, 'words'))
 const number = v.number('a number')
 const amount = v.pipe(number, v.minValue(0, '0 or more'))
+/** A price of nothing, or nothing done in a day, is a slip. */
+const positive = v.pipe(number, v.minValue(0.01, 'more than 0'))
 const yes = v.boolean('true or false')
 const whole = v.pipe(number, v.integer('a whole number'), v.minValue(1, '1 or more'))
 
@@ -68,14 +70,14 @@ const time = v.pipe(words, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such a
 
 const aPicture = 'a picture in src/photos'
 
+/** `50% 85% of den.jpg`: where a place cuts this picture, the part that stays, as in `object-position`. */
+export const focusOfPicture = /^(\d+% \d+%) of (.+)$/
+
 const listOf = <Entry extends v.GenericSchema>(entry: Entry) => v.array(entry, 'a list')
 
 /** An object with these fields and no others. */
 const fields = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, ({ expected }) => {
-    const named = `the fields ${Object.keys(entries).join(', ')}`
-    return expected === 'never' ? `one of ${named}` : named
-  })
+  v.strictObject(entries, `the fields ${Object.keys(entries).join(', ')}`)
 
 const keyOf = <Name extends string>(choices: Choices<Name>) => v.picklist(Object.keys(choices) as Name[])
 
@@ -91,6 +93,7 @@ const sample = optional(yes, {
 })
 
 const daysOfWeek = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+type Weekday = (typeof daysOfWeek)[number]
 const dayRanges = daysOfWeek.flatMap((first, index) => [
   first,
   ...daysOfWeek.slice(index + 1).map((last) => `${first}-${last}` as const),
@@ -107,14 +110,18 @@ const times = {
   }),
 }
 
-const areBothOrNone = ({ opens, closes }: { opens?: string; closes?: string }) => !opens === !closes
-const bothOrNone = 'it needs both times, or none'
+const bothOrNeither = 'both times, or neither'
+
+const coveredBy = ({ days }: { readonly days: string }): readonly string[] => {
+  const [first = '', last = first] = days.split('-')
+  return daysOfWeek.slice(daysOfWeek.indexOf(first as Weekday), daysOfWeek.indexOf(last as Weekday) + 1)
+}
 
 /** The schema of each folder and each list. */
 export const recordSchemas = (options: Options) => {
   const town = about(oneOf(options.towns), {
     label: 'Town',
-    hint: 'Without the state. If it’s not in the list, add it under “The area” first.',
+    hint: 'Without the state. If it’s not in the list, add it under “The area” first. Once the site shows it, load this page again.',
   })
   const photo = (label: string, hint: string) =>
     ({
@@ -130,7 +137,8 @@ export const recordSchemas = (options: Options) => {
         hint: 'One sentence for people who can’t see it, such as “Living room with a light oak floor and a white fireplace.”',
         as: 'long',
       }),
-      focus: optional(v.pipe(words, v.regex(/^\d+% \d+%$/, 'two percentages such as 50% 85%')), {
+      // It names its picture, so that it doesn't count for one that takes the place of that.
+      focus: optional(v.pipe(words, v.regex(focusOfPicture, 'words such as 50% 85% of den.jpg')), {
         label: 'The part that stays in view',
         as: 'kept',
       }),
@@ -219,21 +227,40 @@ export const recordSchemas = (options: Options) => {
         }),
         usualHours: optional(yes, {
           label: 'The hours are the usual ones',
-          hint: 'For a notice alone. Otherwise you’re closed on these days, or open from and until the times below.',
+          hint: 'For a notice alone. Otherwise you’re closed on these days, or open from and until the times below. Of two entries for a day, the shorter one counts.',
         }),
         ...times,
       }),
-      v.check(({ from, to }) => from <= to, 'its last day is before its first'),
-      v.check((entry) => areBothOrNone(entry), bothOrNone),
+      v.forward(
+        v.check(
+          ({ from, to }) => from <= to,
+          ({ input }) => `a day that isn’t before the first one, ${input.from}`,
+        ),
+        ['to'],
+      ),
+      v.forward(
+        v.check(({ opens, closes }) => !opens || closes !== undefined, bothOrNeither),
+        ['closes'],
+      ),
+      v.forward(
+        v.check(({ opens, closes }) => !closes || opens !== undefined, bothOrNeither),
+        ['opens'],
+      ),
     ),
 
     cities: fields({
-      name: about(text, { label: 'Town', hint: 'Without the state.' }),
+      name: about(text, {
+        label: 'Town',
+        hint: 'Without the state. Before you delete it, see that no job or review names it.',
+      }),
       order: about(whole, {
         label: 'Place in lists',
         hint: '1 stands first. The first six stand at the foot of every page.',
       }),
-      homeTile: optional(whole, { label: 'Place among the six on Home', hint: '1 to 6, or nothing.' }),
+      homeTile: optional(v.pipe(whole, v.maxValue(6, '1 to 6')), {
+        label: 'Place among the six on Home',
+        hint: '1 to 6, or nothing.',
+      }),
       latitude: about(v.pipe(number, v.minValue(-90, '-90 to 90'), v.maxValue(90, '-90 to 90')), {
         label: 'Degrees north',
         hint: 'Press and hold the middle of town in a map app. It’s the first number, such as 41.4820.',
@@ -279,15 +306,28 @@ export const recordSchemas = (options: Options) => {
 
     hours: fields({
       hours: optional(
-        listOf(
-          v.pipe(
-            fields({
-              days: about(oneOf(dayRanges), { label: 'Days', hint: 'One day, or several in a row.' }),
-              ...times,
-              sample,
-            }),
-            v.check((entry) => areBothOrNone(entry), bothOrNone),
+        v.pipe(
+          listOf(
+            v.pipe(
+              fields({
+                days: about(oneOf(dayRanges), { label: 'Days', hint: 'One day, or several in a row.' }),
+                ...times,
+                sample,
+              }),
+              v.forward(
+                v.check(({ opens, closes }) => !opens || closes !== undefined, bothOrNeither),
+                ['closes'],
+              ),
+              v.forward(
+                v.check(({ opens, closes }) => !closes || opens !== undefined, bothOrNeither),
+                ['opens'],
+              ),
+            ),
           ),
+          v.checkItems((entry, index, entries) => {
+            const above = entries.slice(0, index).flatMap(coveredBy)
+            return !coveredBy(entry).some((day) => above.includes(day))
+          }, 'days that no entry above has'),
         ),
         { label: 'Hours', entry: 'Days', summary: '{{days}}' },
       ),
@@ -304,21 +344,21 @@ export const recordSchemas = (options: Options) => {
                   label: 'Priced by',
                   options: { 'sq ft': 'Square foot', treads: 'Tread' },
                 }),
-                low: about(amount, {
+                low: about(positive, {
                   label: 'From, in dollars',
                   hint: 'For one, with material, labor and cleanup.',
                 }),
-                high: about(amount, { label: 'To, in dollars' }),
+                high: about(positive, { label: 'To, in dollars' }),
                 beyond: optional(
                   fields({
-                    size: about(amount, { label: 'From how many on' }),
-                    low: about(amount, { label: 'From, in dollars' }),
-                    high: about(amount, { label: 'To, in dollars' }),
+                    size: about(positive, { label: 'From how many on' }),
+                    low: about(positive, { label: 'From, in dollars' }),
+                    high: about(positive, { label: 'To, in dollars' }),
                   }),
                   { label: 'Large jobs', hint: 'Beyond this size each further one costs less.' },
                 ),
                 minimum: about(amount, { label: 'The smallest job, in dollars' }),
-                perDay: about(amount, { label: 'How many you do in a working day' }),
+                perDay: about(positive, { label: 'How many you do in a working day' }),
                 after: optional(text, {
                   label: 'What you wait for first',
                   hint: 'In a sentence, such as “a week of acclimation”.',
@@ -336,7 +376,7 @@ export const recordSchemas = (options: Options) => {
                         label: 'Added for one, in dollars',
                         hint: '0 for none; a minus takes off.',
                       }),
-                      days: about(number, { label: 'Working days for its coats' }),
+                      days: about(amount, { label: 'Working days for its coats' }),
                     }),
                   ),
                   {
@@ -350,8 +390,8 @@ export const recordSchemas = (options: Options) => {
                   listOf(
                     fields({
                       label: about(text, { label: 'Pattern' }),
-                      extra: about(number, { label: 'Added for one, in dollars', hint: '0 for none.' }),
-                      perDay: optional(amount, {
+                      extra: about(amount, { label: 'Added for one, in dollars', hint: '0 for none.' }),
+                      perDay: optional(positive, {
                         label: 'How many you do in a working day',
                         hint: 'If it’s fewer than usual.',
                       }),
@@ -366,13 +406,34 @@ export const recordSchemas = (options: Options) => {
                 ),
                 sample,
               }),
-              v.check(({ low, high }) => low <= high, 'the higher price is less than the lower'),
+              // Wider, it's a slip, such as 850 for 8.50.
+              v.forward(
+                v.check(
+                  ({ low, high }) => low <= high && high <= 10 * low,
+                  ({ input: { low } }) => `from ${low}, the lower price, to ten times that`,
+                ),
+                ['high'],
+              ),
+              v.forward(
+                v.check(
+                  ({ low, high, beyond }) => !beyond || (beyond.low <= low && beyond.high <= high),
+                  ({ input: { low, high } }) => `prices that aren’t above the usual ones, ${low} and ${high}`,
+                ),
+                ['beyond'],
+              ),
+              v.forward(
+                v.check(
+                  ({ low, finishes = [] }) => finishes.every(({ extra }) => low + extra > 0),
+                  ({ input: { low } }) => `what takes off less than the lower price, ${low}`,
+                ),
+                ['finishes'],
+              ),
             ),
             'a list',
           ),
-          v.check(
-            (rates) => new Set(rates.map(({ service }) => service)).size === rates.length,
-            'two of them are for one kind of work',
+          v.checkItems(
+            ({ service }, index, rates) => rates.findIndex((rate) => rate.service === service) === index,
+            'a kind of work that no entry above has',
           ),
         ),
         {

@@ -87,9 +87,7 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
 /** The days ahead whose hours differ. Not before hydration: the page may be older than their end. */
 function SpecialHours() {
   const isHydrated = useHydrated()
-  const ahead = specialDays.filter(
-    ({ to, usualHours }) => !usualHours && new Date(`${to}T23:59:59`) > new Date(),
-  )
+  const ahead = specialDays.filter(({ to }) => new Date(`${to}T23:59:59`) > new Date())
   if (!isHydrated || ahead.length === 0) return null
   return (
     <div className={patterns.ruled}>
