@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
@@ -64,9 +64,9 @@ export async function takePhotographs(paths: readonly string[], root: string): P
     root,
   )
   for (const [name, { jpeg }] of taken) {
-    const earlier = known.get(name)
-    if (earlier) await rm(earlier)
-    await writeFile(join(root, 'src/photos', `${name}.jpg`), jpeg)
+    // Records name the file that was there before, which the editor has written as WebP.
+    const file = known.get(name) ?? join(root, 'src/photos', `${name}.jpg`)
+    await writeFile(file, /\.webp$/i.test(file) ? await sharp(jpeg).webp({ quality: 88 }).toBuffer() : jpeg)
   }
   const added = [...taken.keys()].filter((name) => !known.has(name))
   const jobs = jobsIn(added)

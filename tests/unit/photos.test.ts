@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,17 +26,21 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c99356' } })
 const give = (name: string, bytes: Buffer) => writeFileSync(join(given, name), bytes)
 
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root })
+function commit(): void {
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Photographs')
+}
+
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'photos-'))
   given = mkdtempSync(join(tmpdir(), 'given-'))
   mkdirSync(join(root, 'src/photos'), { recursive: true })
   for (const name of ['hall.jpg', 'stairs.jpg'])
     writeFileSync(photo(name), await picture(60, 40).jpeg().toBuffer())
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root })
   git('init', '--quiet')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Photographs')
+  commit()
 })
 afterEach(() => {
   for (const folder of [root, given]) rmSync(folder, { recursive: true })
@@ -170,6 +174,25 @@ test('the contractor’s own photographs are taken under a name for the web, or 
   expect([...(await listPhotographs(root)).keys()]).toEqual(['hall', 'img-2034', 'stairs'])
 })
 
+test('one that takes another’s place keeps the file that records name', async () => {
+  writeFileSync(photo('den.webp'), await picture(60, 40).webp().toBuffer())
+  writeFileSync(photo('porch.JPG'), await picture(60, 40).jpeg().toBuffer())
+  commit()
+  give('den.jpg', await picture(30, 20).jpeg().toBuffer())
+  give('porch.png', await picture(30, 20).png().toBuffer())
+  await takePhotographs([given], root)
+  const kinds = [...(await listPhotographs(root)).values()].map(async (file) => {
+    const { format, width } = await sharp(file).metadata()
+    return [basename(file), format, width]
+  })
+  expect(await Promise.all(kinds)).toEqual(
+    expect.arrayContaining([
+      ['den.webp', 'webp', 30],
+      ['porch.JPG', 'jpeg', 30],
+    ]),
+  )
+})
+
 /** The fields of the jobs' records that the build says are missing. */
 function blanksIn({ isPhoto }: Pick<Options, 'isPhoto'>): string[] {
   const choices = { categories: {}, services: {}, towns: [], questionPages: {}, formPages: {} }
@@ -177,7 +200,7 @@ function blanksIn({ isPhoto }: Pick<Options, 'isPhoto'>): string[] {
     checkRecords(root, { ...choices, isPhoto } as unknown as Options, ['projects'])
     return []
   } catch (error) {
-    return [...(error as Error).message.matchAll(/: (\S+) is missing/g)].map(([, field = '']) => field)
+    return [...(error as Error).message.matchAll(/field (.+?) is missing/g)].map(([, field = '']) => field)
   }
 }
 
@@ -200,8 +223,8 @@ test('an iPhone’s photographs are taken upright, and two of one room with a re
     'town',
     'category',
     'finished',
-    'after.alt',
-    'before.alt',
+    'after, alt',
+    'before, alt',
     'description',
     'details',
   ])
@@ -224,6 +247,8 @@ test('endings of phones and cameras are found, and other files are named with wh
   await expect(listPhotographs(root)).rejects.toThrow('two files for a')
   writeFileSync(photo('c.png'), '')
   await expect(listPhotographs(root)).rejects.toThrow(/not c\.png\. Move it .*npm run photos/)
+  for (const name of ['our den.jpg', 'Joe’s.jpg', '🏠.jpg']) writeFileSync(photo(name), '')
+  await expect(listPhotographs(root)).rejects.toThrow(/our den\.jpg.*Move them .*npm run photos/)
 })
 
 describe('of the photographs', () => {

@@ -6,8 +6,8 @@ import { jobPhotos } from '../records/published-modules.ts'
 
 const folder = 'src/photos'
 
-/** Files that a photograph of the site may be. The editor writes WebP. */
-const isPhoto = /\.(?:jpe?g|webp)$/i
+/** Files that a photograph of the site may be: their names stand in addresses. The editor writes WebP. */
+const isPhoto = /^[\w.-]+\.(?:jpe?g|webp)$/i
 
 /** The names of the files in `src/photos`. */
 export async function listPhotoFiles(root: string): Promise<string[]> {
@@ -24,8 +24,8 @@ export async function listPhotographs(root: string): Promise<ReadonlyMap<string,
   const others = files.filter((file) => !isPhoto.test(file))
   if (others.length > 0)
     throw new Error(
-      `src/photos takes JPEG and WebP files only, not ${others.join(', ')}. Move ${others.length > 1 ? 'them' : 'it'} ` +
-        'elsewhere and run: npm run photos -- <file or folder>',
+      'src/photos takes JPEG and WebP files only, whose names have letters, digits and hyphens, not ' +
+        `${others.join(', ')}. Move ${others.length > 1 ? 'them' : 'it'} elsewhere and run: npm run photos -- <file or folder>`,
     )
   const named = new Map(files.map((file) => [parse(file).name, join(root, folder, file)]))
   const twice = files.find((file) => named.get(parse(file).name) !== join(root, folder, file))
