@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function signIn(page: Page, token: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
+  await page.getByRole('button', { name: 'Sign In with a Token' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill(token)
   await dialog.getByRole('button', { name: 'Sign In' }).click()

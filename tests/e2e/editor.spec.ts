@@ -76,9 +76,10 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
   await page.goto(`${editor.address}/robots.txt`)
   await giveFolder(context, page, root)
   await page.goto(editor.address)
-  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
+  const open = page.getByRole('button', { name: 'Open the Website’s Folder' })
+  await expect(open).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await open.click()
 
   await test.step('a job with a picture from a phone, and one from an iPhone', async () => {
     await openNew(page, 'Finished jobs')
@@ -120,12 +121,13 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
   })
 
   await test.step('a notice for three days, whose last day may not be before its first', async () => {
-    await openNew(page, 'Closed days and notices')
+    await openNew(page, 'Closings, notices')
     await fill(page, 'First day', '2099-12-24')
     await fill(page, 'Last day', '2099-12-20')
     await fill(page, 'Notice on every page', 'Closed Dec 24 to 26.')
     await pressSave(page)
-    await expect(page.getByText('its last day is before its first')).toBeVisible()
+    const problem = '“Last day” is 2099-12-20. Allowed: a day that isn’t before the first one, 2099-12-24.'
+    await expect(page.getByText(problem)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'OK' }).click()
     await fill(page, 'Last day', '2099-12-26')
@@ -192,7 +194,7 @@ test('at GitHub a save is one commit, and nothing typed is lost: by a refused to
   await test.step('a token that is refused says so', async () => {
     await page.goto(editor.address)
     await signIn(page, 'expired')
-    await expect(page.getByText('The provided token is invalid. Please check and try again.')).toBeVisible()
+    await expect(page.getByText('This token isn’t taken.')).toBeVisible()
   })
 
   await test.step('a save is one commit', async () => {

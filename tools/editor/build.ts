@@ -9,7 +9,7 @@ import { root } from '../root.ts'
 import { editorConfig } from './config.ts'
 import { editorHeaders } from './headers.ts'
 import { backendSettings } from './settings.ts'
-import { leanSveltia } from './sveltia.ts'
+import { adaptSveltia } from './sveltia.ts'
 import type { Towns } from './towns.ts'
 
 /** The editor's files. They stand at an address of their own, and never among the site's. */
@@ -34,7 +34,7 @@ export async function buildEditor(env: Readonly<Record<string, string | undefine
     configFile: false,
     logLevel: 'warn',
     base: './',
-    plugins: [leanSveltia()],
+    plugins: [adaptSveltia()],
     define: {
       CONFIG: JSON.stringify(config),
       OPTIONS: JSON.stringify(options),
@@ -49,6 +49,7 @@ export async function buildEditor(env: Readonly<Record<string, string | undefine
       license: { fileName: 'licenses.md' },
     },
   })
+  await cp(join(root, 'src/layout/logo.svg'), join(editorFolder, 'logo.svg'))
   await writeFile(join(editorFolder, '_headers'), editorHeaders(backend))
   await writeFile(join(editorFolder, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
   // Of its fonts.

@@ -49,6 +49,7 @@ export function editorConfig(options: Options, { backend, name, siteUrl }: Edito
     load_config_file: false,
     backend,
     app_title: `${name}: your website`,
+    logo: { src: '/logo.svg' },
     site_url: siteUrl,
     display_url: siteUrl,
     show_preview_links: false,
@@ -109,8 +110,8 @@ export function editorConfig(options: Options, { backend, name, siteUrl }: Edito
       folder(
         'special-days',
         {
-          label: 'Closed days and notices',
-          label_singular: 'Closed days or notice',
+          label: 'Closings, notices',
+          label_singular: 'Closing or notice',
           icon: 'event_busy',
           description: 'They come and go by themselves.',
         },
