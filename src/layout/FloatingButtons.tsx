@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { actionLabels } from '@/content/pages/action-labels'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
-import { FloatingButtonsContext } from '@/ui/hides-floating-buttons'
+import { FloatingButtonsContext } from '@/ui/floating-buttons-visibility'
 import { CallButton } from './ContactActions'
 import classes from './FloatingButtons.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PhotoName } from '@/content/work/photos'
 import { Breadcrumbs } from './Breadcrumbs'
-import { useHidesFloatingButtons } from './hides-floating-buttons'
+import { useHidesFloatingButtons } from './floating-buttons-visibility'
 import classes from './PageHero.module.css'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'

@@ -6,7 +6,7 @@ import {
   type Difference,
   type KeptPhoto,
 } from '@/features/enhancement/on-device/storage/batch-database'
-import { problemOf } from '@/features/enhancement/on-device/storage/database'
+import { problemOf } from '@/features/enhancement/on-device/storage/storage-problem'
 import { ownDatabase } from './databases'
 
 const databaseName = ownDatabase()

@@ -11,7 +11,7 @@ import {
 import { allItems } from '@/features/enhancement/on-device/library'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { changeState, localStore } from '@/features/enhancement/on-device/state'
-import { whenFull } from '@/features/enhancement/on-device/storage/database'
+import { whenFull } from '@/features/enhancement/on-device/storage/full-device'
 import { jpegKey, resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { readExifDate } from '~/workers/export/exif-date'
 import { listOf } from '../fixtures/library'

@@ -16,8 +16,9 @@ import {
 } from './library'
 import type { LocalItem } from './photo'
 import { isMemoryFull, type Room, roomOf, type StoredSizes } from './room'
-import type { Answers, StorageProblem } from './storage/database'
+import type { Answers } from './storage/database'
 import type { KeepStatus } from './storage/library-keeper'
+import type { StorageProblem } from './storage/storage-problem'
 
 /** Photos of one batch on their way to another app, group by group. */
 export interface Sharing {

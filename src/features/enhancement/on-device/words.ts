@@ -9,7 +9,7 @@ import { type LocalBatch, longestStay, openBatchOf, shelfOf } from './library'
 import { isMemoryFull, isSafe, roomOf } from './room'
 import { nameOf } from './shelf-words'
 import { type LocalState, roomOfAll } from './state'
-import type { StorageProblem } from './storage/database'
+import type { StorageProblem } from './storage/storage-problem'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',

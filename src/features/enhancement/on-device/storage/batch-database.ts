@@ -1,6 +1,7 @@
 import { get, getMany, keys, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { type Database, fileFrom, openDatabase, storedFrom } from './database'
+import { type Database, openDatabase } from './database'
+import { fileFrom, storedFrom } from './stored-file'
 
 /** The record of a photo in the batch, beside its copy. */
 const keptPhoto = v.object({

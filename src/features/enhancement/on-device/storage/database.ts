@@ -2,7 +2,7 @@ import { createStore } from '@tanstack/react-store'
 import { createStore as createKeyvalStore, type UseStore } from 'idb-keyval'
 import { abortable } from '@/lib/abortable'
 import { afterAwake } from '@/lib/after-awake'
-import { isQuotaError } from '~/workers/shared/quota-error'
+import { withRoom } from './full-device'
 
 /** What is known of a database: nothing yet, that it answers, or that it has been silent for a while. */
 export type Answers = 'unknown' | 'answering' | 'silent'
@@ -22,13 +22,6 @@ export interface Database {
     readonly state: Answers
     subscribe(listen: (answers: Answers) => void): { unsubscribe(): void }
   }
-}
-
-/** Asked when a device is full. Resolves to `true` if something was removed, and the write may be repeated. */
-let makeRoom = async () => false
-
-export function whenFull(make: () => Promise<boolean>): void {
-  makeRoom = make
 }
 
 /**
@@ -62,14 +55,7 @@ export function openDatabase(databaseName: string, storeName: string): Database 
     }
   }
 
-  const store: UseStore = async (mode, request) => {
-    try {
-      return await storeIfRoom(mode, request)
-    } catch (cause) {
-      if (isQuotaError(cause) && (await makeRoom())) return storeIfRoom(mode, request)
-      throw cause
-    }
-  }
+  const store: UseStore = (mode, request) => withRoom(() => storeIfRoom(mode, request))
   return { store, storeIfRoom, answers }
 }
 
@@ -95,24 +81,3 @@ export async function unlessSilent<T>(answer: Promise<T>, answers: Database['ans
   listen(answers.state)
   return abortable(answer, silent.signal).finally(unsubscribe)
 }
-
-/** Why this browser stores nothing, as far as it says. */
-export type StorageProblem = 'full' | 'unreadable' | 'refused'
-
-export function problemOf(cause: unknown): StorageProblem {
-  if (isQuotaError(cause)) return 'full'
-  // The database has another version or other stores than this version of the site knows.
-  const isForeign = cause instanceof DOMException && /^(?:Version|NotFound)Error$/.test(cause.name)
-  return isForeign ? 'unreadable' : 'refused'
-}
-
-/** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */
-const storesBlobs = () => navigator.vendor !== 'Apple Computer, Inc.'
-
-/** A file as this browser's database takes it. */
-export const storedFrom = async (file: Blob): Promise<Blob | ArrayBuffer> =>
-  storesBlobs() ? file : file.arrayBuffer()
-
-/** A file that {@link storedFrom} made ready for the database. */
-export const fileFrom = (stored: Blob | ArrayBuffer, type: string): Blob =>
-  stored instanceof Blob ? stored : new Blob([stored], { type })

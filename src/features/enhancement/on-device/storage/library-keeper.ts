@@ -3,9 +3,9 @@ import { atMost } from '~/workers/shared/at-most'
 import type { Library } from '../library'
 import { idsOf, type LocalItem } from '../photo'
 import type { Difference, KeptBatches, KeptPhoto } from './batch-database'
-import { problemOf, type StorageProblem } from './database'
 import { batchRecords, differenceOf, keptItems, usedKeys, withJpegs } from './library-difference'
 import type { ResultStore } from './results-database'
+import { problemOf, type StorageProblem } from './storage-problem'
 
 export interface KeepStatus {
   /** The ids of photos that have no kept copy and get none, so that they end with the page. */

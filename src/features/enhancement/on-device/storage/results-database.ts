@@ -1,7 +1,8 @@
 import { delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { engineVersion } from '~/workers/enhancer/protocol'
-import { type Database, fileFrom, openDatabase, storedFrom } from './database'
+import { type Database, openDatabase } from './database'
+import { fileFrom, storedFrom } from './stored-file'
 
 /** The record of a result. Its bytes lie beside it, so that it's read without them. */
 const resultRecord = v.object({
