@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
-import type { Field } from './fields'
+import { type Field, notBlank } from './fields'
 import later from './later.module.css'
 import { chooseOne } from './words'
 
@@ -15,9 +15,6 @@ export interface EstimateFieldProps {
   /** A dialog that opens puts the focus here. */
   readonly takesFocus?: boolean
 }
-
-/** Something that can be read: blanks alone are neither a name nor a telephone number. */
-const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
 const classNames = {
   root: classes.field,

@@ -28,6 +28,9 @@ export interface Field {
   readonly half?: boolean
 }
 
+/** What a required text accepts: something that can be read. Blanks are neither a name nor a telephone number. */
+export const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
+
 interface FormModel {
   readonly groups: readonly {
     /** A lone group needs none. */
