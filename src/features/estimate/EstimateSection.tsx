@@ -1,6 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { business, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
+import { actionLabels } from '@/content/pages/action-labels'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import type { Review } from '@/content/work/types'
 import { usePagePath } from '@/lib/use-page-path'
@@ -28,16 +29,25 @@ export function EstimateSection({ title, intro, variant = 'compact' }: EstimateS
       <div ref={useHidesFloatingButtons()} className={classes.inner}>
         <EstimateCard variant={variant} title={title} intro={intro} page={path} />
         <div className={classes.aside}>
+          {!review && <Talk isLarge />}
           <Praise review={review} />
           <Assurance />
-          <div className={classes.talk}>
-            <p>Rather talk it through?</p>
-            <a href={telephoneLink()} className={classes.phone}>
-              {business.phone}
-            </a>
-          </div>
+          {review && <Talk />}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The telephone. Where nothing else is said beside the form, it's what is read first. */
+function Talk({ isLarge }: { readonly isLarge?: boolean }) {
+  return (
+    <div className={classes.talk} data-large={isLarge}>
+      <p>Rather talk it through?</p>
+      <a href={telephoneLink()} className={classes.phone}>
+        {business.phone}
+      </a>
+      {isLarge && <p className={patterns.soft}>{`${actionLabels.callOn}.`}</p>}
     </div>
   )
 }
