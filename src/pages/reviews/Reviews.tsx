@@ -101,24 +101,26 @@ function ReviewCard({ review }: { readonly review: Review }) {
           ratio="3 / 2"
         />
       )}
-      <p className={classes.marks}>
-        <Stars rating={review.rating} />
-        {review.verified && (
-          <span className={classes.verified}>
-            <IconRosetteDiscountCheck size="1.25em" stroke={1.5} aria-hidden />
-            <span>{verified}</span>
-          </span>
-        )}
-      </p>
+      <Stars rating={review.rating} />
       <h3>{review.title}</h3>
       <p className={classes.text}>{review.review}</p>
       <footer className={classes.by}>
         <p>
-          <strong>{review.name}</strong>, <span>{review.location}</span>
-          <br />
+          <span>
+            <strong>{review.name}</strong>, <span>{review.location}</span>
+          </span>
+          {review.verified && (
+            <span className={classes.verified}>
+              <IconRosetteDiscountCheck size="1.125em" stroke={1.75} aria-hidden />
+              <span>{verified}</span>
+            </span>
+          )}
+        </p>
+        <p>
+          <span className={classes.service}>{serviceLabels[review.service]}</span>
+          <span>{'\u00a0· '}</span>
           <time dateTime={review.date}>{longDate(review.date)}</time>
         </p>
-        <p className={classes.service}>{serviceLabels[review.service]}</p>
       </footer>
       {job && (
         <TextLink to="/our-work" search={{ project: job.id }}>
