@@ -5,8 +5,18 @@ import type { CityWork } from '../places/city-work'
 import added from '../records/questions?of=service-areas'
 import { isOffered, servicesWithPage } from '../services/offered-services'
 
-const cards = servicesWithPage.flatMap(({ label, cityCard, page }) =>
-  cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],
+/** With its photographs: a city shows the first that doesn't already stand with its own job. */
+const cards = servicesWithPage.flatMap(({ label, cityCard, card, page }) =>
+  cityCard
+    ? [
+        {
+          title: label,
+          description: cityCard,
+          href: page.path,
+          photos: [card?.photo, page.card].flatMap((photo) => photo ?? []),
+        },
+      ]
+    : [],
 )
 
 export const cityTrustPoints: readonly TitledText[] = [

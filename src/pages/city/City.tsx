@@ -1,11 +1,13 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cityFaqs, cityPageWords, cityTrustPoints, cityWorkWords } from '@/content/pages/city'
 import { cityPage } from '@/content/pages/pages'
 import { type CityWork, cityWork } from '@/content/places/city-work'
 import type { City as CityFacts } from '@/content/places/types'
 import { services } from '@/content/services/services'
+import type { PhotoName } from '@/content/work/photos'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
@@ -13,11 +15,11 @@ import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
 import { OneLikeThis } from '@/ui/OneLikeThis'
 import { PageHero } from '@/ui/PageHero'
+import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
 import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
-import { TextLink } from '@/ui/TextLink'
 import classes from './city.module.css'
 
 interface CityProps {
@@ -57,27 +59,73 @@ export function City({ city, paragraphs }: CityProps) {
           ))}
         </div>
       </Section>
-      <Section {...words.services}>
-        <ul className={classes.services}>
-          {words.services.cards.map((service) => (
-            <li key={service.href} className={clsx(patterns.pressed, patterns.ruled)}>
-              <h3>{service.title}</h3>
-              <p className={patterns.soft}>{service.description}</p>
-              <TextLink to={service.href}>{`${service.title} in ${city.name}`}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {hasTrust && (
-        <Section {...words.trust} tone="warm">
-          <Points items={cityTrustPoints} columns={3} />
-        </Section>
-      )}
-      <Section {...words.faq} layout="split">
+      <div className={classes.offer}>
+        <Services city={city.name} shown={work.projects.map(({ image }) => image)} />
+        {hasTrust && (
+          <Part {...words.trust}>
+            <Points items={cityTrustPoints} />
+          </Part>
+        )}
+      </div>
+      <Section {...words.faq} layout="split" tone="warm">
         <FaqAccordion items={cityFaqs(city.name)} />
       </Section>
       <EstimateSection {...words.form} />
     </>
+  )
+}
+
+interface PartProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One of two sections that stand beside each other on a desk. */
+function Part({ id, title, children }: PartProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface ServicesProps {
+  readonly city: string
+  /** Photographs that the page shows already. */
+  readonly shown: readonly PhotoName[]
+}
+
+/** The services that the business has pages about, each with a small picture. */
+function Services({ city, shown }: ServicesProps) {
+  const { id, title, cards } = cityPageWords(city).services
+  return (
+    <Part id={id} title={title}>
+      <ul>
+        {cards.map(({ title, description, href, photos }) => {
+          const photo = photos.find((name) => !shown.includes(name))
+          return (
+            <li key={href} className={clsx(patterns.pressed, patterns.ruled, classes.service)}>
+              {photo && <Photo name={photo} sizes="10rem" ratio="3 / 2" alt="" />}
+              <div>
+                <h3>
+                  <Link to={href} className={classes.serviceLink}>
+                    <span>
+                      <span>{title}</span>
+                      <span className={patterns.hidden}>{` in ${city}`}</span>
+                    </span>
+                    <IconArrowRight size="1.25em" stroke={1.5} aria-hidden />
+                  </Link>
+                </h3>
+                <p className={patterns.soft}>{description}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
   )
 }
 
