@@ -40,9 +40,28 @@ test('a finger hits each name on the map of a narrow phone @phone @full', async 
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 740 })
       await expectNoViolations(page, 'div:has(> div > img[src*="service-area"])', 'target-size')
+      await page.locator('img[src*="service-area"]').scrollIntoViewIfNeeded()
+      expect.soft(await townsOf(page).evaluateAll(findMissed, 44), `${path} at ${width} px`).toEqual([])
     }
   }
 })
+
+/**
+ * Runs in the page. Where towns are close no name can be as tall as a finger. So its middle is its own, and what lies
+ * less than half a finger above and below it leads to it or to a town that is nearer: never nowhere.
+ */
+function findMissed(towns: readonly Element[], finger: number): string[] {
+  const map = towns[0]?.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect()
+  const hitAt = (x: number, y: number) =>
+    y > map.top && y < map.bottom ? document.elementFromPoint(x, y)?.closest('a')?.textContent : 'off the map'
+  return towns.flatMap((town) => {
+    const { left, right, top, bottom } = town.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const around = [-1, 1].map((side) => hitAt(x, y + side * (finger / 2 - 1)))
+    const misses = [hitAt(x, y) !== town.textContent, ...around.map((hit) => !hit)]
+    return misses.includes(true) ? [`${town.textContent}: ${around}`] : []
+  })
+}
 
 /** Every five words in a row of a page's main part, as the server sends it. */
 function fiveWordSequences(html: string): string[] {
