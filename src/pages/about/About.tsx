@@ -56,7 +56,7 @@ export function About() {
       </Section>
       <Section id={why.id} title={why.title} isChapter>
         <div className={classes.why}>
-          <Photo name={why.scene.photo} sizes="(min-width: 62em) 46vw, 100vw" className={classes.photo} />
+          <Photo name={why.scene.photo} sizes="(min-width: 80em) 34vw, 100vw" className={classes.photo} />
           <Points items={why.points} columns={2} />
         </div>
       </Section>
@@ -65,13 +65,18 @@ export function About() {
   )
 }
 
-/** What the owner says, over his sample shelf. */
+/** What the owner says, and his sample shelf. */
 function Opening() {
   const hidesFloatingButtons = useHidesFloatingButtons()
   const { title, intro } = about.hero
   return (
     <section aria-label={title} className={classes.opening}>
-      <Photo name={story.scene.photo} sizes="100vw" priority className={classes.shelf} />
+      <Photo
+        name={story.scene.photo}
+        sizes="(min-width: 62em) max(50vw, 62rem), 100vw"
+        priority
+        className={classes.shelf}
+      />
       <div className={classes.words}>
         <Breadcrumbs />
         <h1>{title}</h1>
@@ -90,22 +95,20 @@ function Opening() {
   )
 }
 
-/** The papers, and beside them the terms that two quotes are compared by. */
+/** The papers, and below them the terms that two quotes are compared by. */
 function Credentials() {
   return (
     <Section {...credentials}>
       <div className={classes.papers}>
-        <div>
-          {credentials.items.length > 0 && <CheckList items={credentials.items} />}
-          {credentials.education.title && (
-            <div className={classes.education}>
-              <h3>{credentials.education.title}</h3>
-              <p className={patterns.soft}>{credentials.education.text}</p>
-            </div>
-          )}
-        </div>
+        {credentials.items.length > 0 && <CheckList items={credentials.items} />}
+        {credentials.education.title && (
+          <div className={classes.education}>
+            <h3>{credentials.education.title}</h3>
+            <p className={patterns.soft}>{credentials.education.text}</p>
+          </div>
+        )}
         {terms.length > 0 && (
-          <dl>
+          <dl className={classes.terms}>
             <Facts of={terms} />
           </dl>
         )}
