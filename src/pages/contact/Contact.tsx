@@ -20,67 +20,75 @@ const review = reviewBesideForm('/contact')
 export function Contact({ from = '/contact', ...link }: ContactSearch) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
-    <div className={classes.page}>
-      <div>
-        <Breadcrumbs />
-        <h1>{hero.title}</h1>
-        <p className={patterns.lead}>{hero.intro}</p>
-        {hero.emergency && (
-          <div className={classes.emergency}>
-            <p>{hero.emergency}</p>
-            <a href={telephoneLink()} className={classes.number}>
-              {business.phone}
-            </a>
-            {hero.sunday && <p>{hero.sunday}</p>}
-            <OtherPhones />
-            {hero.steps && <TextLink {...hero.steps}>{hero.steps.label}</TextLink>}
-          </div>
-        )}
-      </div>
-      <div ref={hidesFloatingButtons} className={classes.form} data-estimate-form>
-        <EstimateCard variant="full" {...form} page={from} place="/contact" link={link} />
-      </div>
-      <section aria-labelledby="contact-details" className={classes.details}>
-        <h2 id="contact-details" className={classes.heading}>
-          {details.title}
-        </h2>
-        <p className={patterns.soft}>{details.intro}</p>
-        <dl ref={hidesFloatingButtons} className={classes.list}>
-          {contactDetails.map(({ label, lines, href, note }) => (
-            <div key={label} className={patterns.ruled}>
-              <dt className={patterns.small}>{label}</dt>
-              {lines.map((line) => (
-                <dd key={line} className={classes.line}>
-                  {href ? (
-                    <a href={href} className={classes.link}>
-                      {wrapAtSign(line)}
-                    </a>
-                  ) : (
-                    line.split(' ').map((word: string) => (
-                      <span key={word} className={patterns.unbroken}>
-                        {`${word} `}
-                      </span>
-                    ))
-                  )}
-                </dd>
-              ))}
-              {note && <dd className={patterns.soft}>{note}</dd>}
+    <>
+      <div className={classes.page}>
+        <div>
+          <Breadcrumbs />
+          <h1>{hero.title}</h1>
+          <p className={patterns.lead}>{hero.intro}</p>
+          {hero.emergency && (
+            <div className={classes.emergency}>
+              <p>{hero.emergency}</p>
+              <p className={classes.call}>
+                <a href={telephoneLink()} className={classes.number}>
+                  {business.phone}
+                </a>
+                {hero.sunday && <span>{hero.sunday}</span>}
+              </p>
+              <OtherPhones />
+              {hero.steps && <TextLink {...hero.steps}>{hero.steps.label}</TextLink>}
             </div>
-          ))}
-          <SpecialHours />
-        </dl>
-      </section>
-      <div className={classes.after}>
-        <section aria-labelledby="visit" className={classes.visit}>
-          <h2 id="visit" className={classes.heading}>
-            {visit.title}
+          )}
+        </div>
+        <div ref={hidesFloatingButtons} className={classes.form} data-estimate-form>
+          <EstimateCard variant="full" {...form} page={from} place="/contact" link={link} />
+        </div>
+        <section aria-labelledby="contact-details" className={classes.details}>
+          <h2 id="contact-details" className={classes.heading}>
+            {details.title}
           </h2>
-          <p className={patterns.soft}>{visit.intro}</p>
+          <p className={patterns.soft}>{details.intro}</p>
+          <dl ref={hidesFloatingButtons} className={classes.list}>
+            {contactDetails.map(({ label, lines, href, note }) => (
+              <div key={label} className={patterns.ruled}>
+                <dt className={patterns.small}>{label}</dt>
+                {lines.map((line) => (
+                  <dd key={line} className={classes.line}>
+                    {href ? (
+                      <a href={href} className={classes.link}>
+                        {wrapAtSign(line)}
+                      </a>
+                    ) : (
+                      line.split(' ').map((word: string) => (
+                        <span key={word} className={patterns.unbroken}>
+                          {`${word} `}
+                        </span>
+                      ))
+                    )}
+                  </dd>
+                ))}
+                {note && <dd className={patterns.soft}>{note}</dd>}
+              </div>
+            ))}
+            <SpecialHours />
+          </dl>
         </section>
-        <Assurance />
       </div>
-      <Praise review={review} />
-    </div>
+      <div data-tone="warm">
+        <div className={classes.after}>
+          <div>
+            <section aria-labelledby="visit" className={classes.visit}>
+              <h2 id="visit" className={classes.heading}>
+                {visit.title}
+              </h2>
+              <p className={patterns.soft}>{visit.intro}</p>
+            </section>
+            <Assurance />
+          </div>
+          <Praise review={review} />
+        </div>
+      </div>
+    </>
   )
 }
 
@@ -103,15 +111,15 @@ function SpecialHours() {
 const spelled = ({ from, to }: SpecialDays) =>
   [...new Set([from, to])].map((day) => day.slice(5).replace('-', '/')).join(' to ')
 
-/** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
+/** An email address wraps before its sign, if it must. */
 function wrapAtSign(line: string) {
   const [name, domain] = line.split('@')
   if (!domain) return line
   return (
-    <span>
+    <>
       <span>{name}</span>
       <wbr />
       <span>{`@${domain}`}</span>
-    </span>
+    </>
   )
 }
