@@ -18,7 +18,7 @@ const otherPhotos: Readonly<Partial<Record<PhotoName, Photo>>> = {
   },
   'team-photo': {
     alt: 'Wood-stain sample boards on wall ledges, a canvas apron and a bench with loose samples in window light.',
-    focus: '60% 50%',
+    focus: '100% 50%',
     sample: true,
   },
   'species-red-oak': {
@@ -64,7 +64,7 @@ export const scenes = {
   homeClosing: { photo: 'hero-section' },
   /** A room that was also photographed before the work. Without `before`, the section on Home goes. */
   homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
-  /** At the head of About, beside the owner's words: dark or plain on its left. */
+  /** At the head of About, beside the owner's words. */
   team: { photo: 'team-photo' },
   why: { photo: 'hero-section' },
   /** At the head of the page about sanding: a project's floor, best one with its `before`. */
@@ -75,7 +75,7 @@ export const scenes = {
   repairs: { photo: 'stairs-detail' },
   /** Beside the reasons to hire a professional, none with `undefined`. */
   professional: { photo: 'lvp-installation-process' },
-  /** A floor seen from above, from which the 404 page takes a board. */
+  /** A floor seen from above, of whose boards the 404 page lays its own (pages/not-found/floor.ts). */
   notFound: { photo: 'species-white-oak' },
   // In link previews. Other pages show the photograph at their head.
   workCard: { photo: 'stairs-refinished' },

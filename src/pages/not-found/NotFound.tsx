@@ -6,6 +6,7 @@ import { PageHero } from '@/ui/PageHero'
 import patterns from '@/ui/patterns.module.css'
 import { photoFiles } from '@/ui/photo-sources'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { missing, rows } from './floor'
 import classes from './not-found.module.css'
 
 /** The 404 page: a floor that a board is missing from. It logs the missing path to the console (specification, section 2). */
@@ -38,17 +39,24 @@ export function NotFound() {
       layout="level"
     >
       <div className={classes.floor} style={floor} data-no-sale>
-        {rows.map((shift, row) => (
-          <div
-            key={shift}
-            className={classes.row}
-            style={{ '--row-number': row, '--shift': shift } as CSSProperties}
-          />
-        ))}
+        <div className={classes.boards}>
+          {rows.map(({ start, boards }) => (
+            <div key={start} className={classes.row} style={{ '--start': start } as CSSProperties}>
+              {boards.map(({ row, from, length }, place) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a board may lie in a row twice, and none moves
+                  key={place}
+                  className={classes.board}
+                  style={{ '--of-row': row, '--from': from, '--length': length } as CSSProperties}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
         <p aria-hidden className={classes.gap}>
           404
         </p>
-        <Link to="/" className={classes.board}>
+        <Link to="/" className={classes.loose}>
           Return to Home
         </Link>
       </div>
@@ -59,8 +67,5 @@ export function NotFound() {
 /** Where most visitors would have gone. */
 const pages = ['/our-work', '/about', '/service-areas', '/contact'] as const
 
-/** How far each row of boards is moved, in heights of a row, so that no joints stand above each other. */
-const rows = [-3.1, -6.4, 0, -1.7, -4.3, -7.9]
-
 const [, wood = photoFiles(scenes.notFound.photo)[0]] = photoFiles(scenes.notFound.photo)
-const floor = { '--wood': `url("${wood?.src}")` } as CSSProperties
+const floor = { '--wood': `url("${wood?.src}")`, '--missing': missing.length } as CSSProperties
