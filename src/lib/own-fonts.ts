@@ -1,14 +1,17 @@
 /** The least that a text may shrink to so that it keeps its lines, of its size. Nobody sees that. */
 const smallest = 0.9
 
+/** The least of its width to which a text is narrowed. What is then still lower has space below it. */
+const narrowest = 0.6
+
 /** Pixels that nobody sees. */
 const tolerance = 0.5
 
 /**
  * Shows the site's typefaces once they have come. Until then those of the device stand in for them (tokens.css).
  * The two are about as wide, so here and there a line breaks elsewhere. What is in view keeps its place then: a
- * text that would take fewer lines keeps its room, and one that would take more is set a little smaller, until the
- * window has another width.
+ * text that would take fewer lines is set narrower, and one that would take more a little smaller, until the window
+ * has another width.
  */
 export async function showOwnFonts(): Promise<void> {
   if (document.readyState === 'loading')
@@ -23,7 +26,8 @@ export async function showOwnFonts(): Promise<void> {
   const width = innerWidth
   addEventListener('resize', () => {
     if (innerWidth !== width)
-      for (const [{ style }] of changed.splice(0)) style.fontSize = style.minHeight = ''
+      for (const [{ style }] of changed.splice(0))
+        style.fontSize = style.lineHeight = style.maxWidth = style.minHeight = ''
   })
 }
 
@@ -49,9 +53,16 @@ function mayWrap(element: HTMLElement): boolean {
 /** @returns whether that took anything */
 function keepHeight([text, height]: readonly [HTMLElement, number]): boolean {
   if (Math.abs(heightOf(text) - height) <= tolerance) return false
-  const size = Number.parseFloat(getComputedStyle(text).fontSize)
-  for (let share = 0.99; heightOf(text) > height + tolerance && share > smallest; share -= 0.01)
-    text.style.fontSize = `${share * size}px`
+  const { fontSize, lineHeight } = getComputedStyle(text)
+  const { width, height: own } = text.getBoundingClientRect()
+  if (own > height) {
+    // Without the line that's too many, the others are where they were.
+    if (own - height > Number.parseFloat(lineHeight) / 2) text.style.lineHeight = lineHeight
+    for (let share = 0.99; heightOf(text) > height + tolerance && share > smallest; share -= 0.01)
+      text.style.fontSize = `${share * Number.parseFloat(fontSize)}px`
+  } else
+    for (let share = 0.97; heightOf(text) < height - tolerance && share > narrowest; share -= 0.03)
+      text.style.maxWidth = `${share * width}px`
   text.style.minHeight = `${height}px`
   return true
 }
