@@ -11,6 +11,9 @@ const own = globSync('src/content/records/*/*.json', { cwd: root })
 /** Why a test of the site as it came is left out, if it is. */
 export const ownRecords = own.length > 0 ? `There are ${own.length} records that are no samples.` : undefined
 
+/** True for a sentence of such a record: it's said as often as the owner likes. */
+export const isOwn = (sentence: string) => own.some((text) => text.includes(sentence))
+
 /** What their words add to a script at most, in bytes. */
 const words = own.length > 0 ? brotliCompressSync(own.join('\n')).length : 0
 

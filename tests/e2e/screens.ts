@@ -61,12 +61,15 @@ const cityScreens = content.cities.map(
   }),
 )
 
-/** The price sheet with its answer, and whether there are figures in it. */
+/** The price sheet with its answer, and whether there are figures for the kind of work that it begins with. */
 const priceSheet = [/Kind.*May change.*Total, with material, labor and cleanup \S/, 'Ask for this']
-const figures = [
-  [Object.keys(content.rates).length > 0, 'A range now, one figure after the visit', /\$\d/],
-  [Object.keys(content.rates).length === 0, /One figure after the visit.*cleanup One figure, in writing/],
-] as const
+const figuresOf = (service: keyof typeof content.rates) => {
+  const hasRate = content.rates[service] !== undefined
+  return [
+    [hasRate, 'A range now, one figure after the visit', /\$\d/],
+    [!hasRate, /One figure after the visit.*cleanup One figure, in writing/],
+  ] as const
+}
 
 /** The pages that a record makes, which has all their words. */
 const recordScreens = content.servicesWithPage.flatMap(({ name, label, page: { path, words } }): Screen[] => {
@@ -147,7 +150,7 @@ const allScreens: readonly Screen[] = [
       ...priceSheet,
     ],
     onlyWith: [
-      ...figures,
+      ...figuresOf('sanding-refinishing'),
       [dustControl.text, /HEPA vacuum/],
       [dustControl.text && dustContainment.text, `${dustContainment.text} dust containment`],
       [refinishingDays.text, refinishingDays.text, 'How long does it take?'],
@@ -165,7 +168,7 @@ const allScreens: readonly Screen[] = [
       ...priceSheet,
       /professional/i,
     ],
-    onlyWith: figures,
+    onlyWith: figuresOf('hardwood-installation'),
     links: content.servicesBelowOverview.map(({ page }) => page.path),
     count: { 'ol > li': 5 },
     form: 'compact',
@@ -183,7 +186,10 @@ const allScreens: readonly Screen[] = [
       /Straight.*Diagonal.*Herringbone.*Parquet/,
       ...priceSheet,
     ],
-    onlyWith: [...figures, [jobsOf('hardwood-install').length, 'Hardwood we put in']],
+    onlyWith: [
+      ...figuresOf('hardwood-installation'),
+      [jobsOf('hardwood-install').length, 'Hardwood we put in'],
+    ],
     answers: ['5-7 days', '2-3'],
     // The price sheet is one, too.
     count: { figure: jobsOf('hardwood-install').length || 1, 'ol > li': 5, details: 6 },
@@ -199,7 +205,7 @@ const allScreens: readonly Screen[] = [
       ...['Basement', 'Kitchen', 'Bathroom', 'Bedroom'],
     ],
     onlyWith: [
-      ...figures,
+      ...figuresOf('lvp-installation'),
       [wearLayer.text, wearLayer.text, 'What we install', `What does ${wearLayer.text} mean?`],
       [jobsOf('lvp-lvt').length, 'Vinyl we put in'],
     ],
@@ -249,7 +255,7 @@ const allScreens: readonly Screen[] = [
       content.business.phone,
       'Get Free Estimate',
       'Our Story',
-      `${content.business.founded.story}`,
+      ...content.about.story.paragraphs,
       ...shown(content.about.stats),
       /Our Values.*Craftsmanship.*Cleanliness.*Communication/,
       ...['Why Choose', ...content.about.why.points.map(({ title }) => title)],

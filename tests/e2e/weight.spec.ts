@@ -178,7 +178,7 @@ test('a town’s page has its own words in its HTML, and gets those of other tow
   page,
 }) => {
   const next = content.footerCities[0] ?? city
-  const wordsOf = ({ slug }: typeof city) => content.cityParagraphs(slug)[0]?.slice(0, 40) ?? ''
+  const wordsOf = ({ slug }: typeof city) => content.cityParagraphs(slug)[0]?.slice(-40) ?? ''
   const scripts: Response[] = []
   page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response))
   await visit(page, cityPath(city))

@@ -7,6 +7,7 @@ import { type Options, type RecordName, recordSchemas } from '@/content/records/
 import type { ProjectCategory, ServiceName } from '@/content/services/services.ts'
 import type { PhotoName, scenes } from '@/content/work/photos.ts'
 import { explainProblem } from '../../tools/editor/explain.ts'
+import { limitsOf } from '../../tools/editor/limits.ts'
 import { missingTowns } from '../../tools/editor/towns.ts'
 import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
 import { describeRecords } from '../../tools/records/describe-records.ts'
@@ -186,6 +187,11 @@ describe('a wrong record stops the build with its file, its field, its value and
       { name: 'Mentor', order: 1, latitude: '41' },
       'field latitude is "41", allowed a number',
     ],
+    [
+      'cities/mentor',
+      { description: 'Oak. '.repeat(40) },
+      `field description is "${'Oak. '.repeat(40)}", allowed at most 155 characters`,
+    ],
     ['cities/mentor', { name: 'Mentor', order: 1, homeTile: 7 }, 'field homeTile is 7, allowed 1 to 6'],
     ['rates', { rates: [{ ...rate, low: 7 }] }, 'field rates, entry 1, high is 6, allowed from 7, the lower'],
     ['rates', { rates: [{ ...rate, high: 850 }] }, 'field rates, entry 1, high is 850, allowed from 5, '],
@@ -304,6 +310,15 @@ test('a town that a job names is not called otherwise, nor left out', () => {
   expect(save('cities', 'solon', { name: 'Solon' })).toEqual([])
   expect(save('area', 'area', { otherTowns: ['Solon', 'Euclid'] })).toEqual([])
   expect(save('projects', '0001-hall', job)).toEqual([])
+})
+
+test('a form knows how small, large and long a value may be', () => {
+  const schemas = recordSchemas(options as unknown as Options)
+  const { homeTile, latitude, description } = schemas.cities.entries
+  const none = { isWhole: false, min: undefined, max: undefined, longest: undefined }
+  expect(limitsOf(homeTile.wrapped)).toEqual({ ...none, isWhole: true, min: 1, max: 6 })
+  expect(limitsOf(latitude)).toEqual({ ...none, min: -90, max: 90 })
+  expect(limitsOf(description)).toEqual({ ...none, longest: 155 })
 })
 
 test('what a form leaves empty counts as left out', () => {

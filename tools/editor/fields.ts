@@ -1,6 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import * as v from 'valibot'
 import type { About } from '../../src/content/records/schemas.ts'
+import { limitsOf } from './limits.ts'
 
 /*
  * The editor's forms, from the schemas of the records: what one takes, the other takes.
@@ -13,7 +14,6 @@ interface Schema {
   readonly item?: Schema
   readonly entries?: Readonly<Record<string, Schema>>
   readonly options?: readonly (string | number)[]
-  readonly pipe?: readonly (Schema & { readonly kind: string; readonly requirement?: unknown })[]
 }
 
 /** The fields of an object's schema, in the schema's order. */
@@ -49,14 +49,14 @@ function control(schema: Schema, about: About): object {
     case 'array':
       return listOf(schema.item as Schema, about)
     default:
-      return textOf(about)
+      return textOf(schema, about)
   }
 }
 
-function textOf({ as }: About): object {
+function textOf(schema: Schema, { as }: About): object {
   switch (as) {
     case 'long':
-      return { widget: 'text' }
+      return { widget: 'text', maxlength: limitsOf(schema).longest }
     case 'day':
       return {
         widget: 'datetime',
@@ -104,13 +104,7 @@ function listOf(item: Schema, about: About): object {
 const optionsOf = ({ options = [] }: Schema, about: About) =>
   options.map((value) => ({ label: about.options?.[value] ?? String(value), value }))
 
-function numbersOf({ pipe = [] }: Schema): object {
-  const limit = (type: string) => pipe.find((step) => step.type === type)?.requirement
-  const isWhole = pipe.some(({ type }) => type === 'integer')
-  return {
-    value_type: isWhole ? 'int' : 'float',
-    min: limit('min_value'),
-    max: limit('max_value'),
-    step: isWhole ? 1 : 0.01,
-  }
+function numbersOf(schema: Schema): object {
+  const { isWhole, min, max } = limitsOf(schema)
+  return { value_type: isWhole ? 'int' : 'float', min, max, step: isWhole ? 1 : 0.01 }
 }

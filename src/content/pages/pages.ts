@@ -94,8 +94,10 @@ export const notFoundHead: PageHead = {
 
 /** Head and heading of a city's page. */
 export function cityPage({ name, description }: City): PageHead {
+  const withOffer = `${description} Free in-home estimates in ${inState(name)}.`
   return {
     title: `${refinishes ? 'Flooring & Refinishing' : 'Flooring'} in ${inState(name)}`,
-    description: `${description} Free in-home estimates in ${inState(name)}.`,
+    // Search results cut off longer ones.
+    description: withOffer.length <= 155 ? withOffer : description,
   }
 }

@@ -274,7 +274,7 @@ export const recordSchemas = (options: Options) => {
         hint: 'Only if the name covers another one.',
         options: { right: 'Right of the dot', left: 'Left of it', above: 'Above it', below: 'Below it' },
       }),
-      description: about(text, {
+      description: about(v.pipe(text, v.maxLength(155, 'at most 155 characters')), {
         label: 'In one sentence',
         as: 'long',
         hint: 'The houses and floors there. It also stands in search results.',
