@@ -8,7 +8,7 @@ import type { ProjectCategory, ServiceName } from '@/content/services/services.t
 import type { PhotoName, scenes } from '@/content/work/photos.ts'
 import { explainProblem } from '../../tools/editor/explain.ts'
 import { limitsOf } from '../../tools/editor/limits.ts'
-import { missingTowns } from '../../tools/editor/towns.ts'
+import { townProblems } from '../../tools/editor/town-problems.ts'
 import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
 import { describeRecords } from '../../tools/records/describe-records.ts'
 import { problemsOf } from '../../tools/records/problems.ts'
@@ -295,21 +295,34 @@ describe('in a form a problem is told in the words of the form', () => {
   })
 })
 
-test('a town that a job names is not called otherwise, nor left out', () => {
+describe('a form doesn’t save a town with which nothing could be built', () => {
+  const place = { latitude: 41.5, longitude: -81.3 }
   const towns = {
-    cities: { mentor: 'Mentor', burton: 'Burton' },
+    cities: { mentor: { name: 'Mentor', ...place }, burton: { name: 'Burton', ...place } },
     others: ['Solon'],
     named: ['Mentor', 'Solon'],
   }
-  const save = (name: RecordName, slug: string, record: object) => missingTowns(towns, { name, slug, record })
-  expect(save('cities', 'mentor', { name: 'Mentor Village' })).toEqual([
-    expect.stringMatching(/^Jobs or reviews name Mentor\. Let them name another/),
-  ])
-  expect(save('area', 'area', {})).toEqual([expect.stringContaining('Jobs or reviews name Solon.')])
-  expect(save('cities', 'burton', { name: 'Burton Village' })).toEqual([])
-  expect(save('cities', 'solon', { name: 'Solon' })).toEqual([])
-  expect(save('area', 'area', { otherTowns: ['Solon', 'Euclid'] })).toEqual([])
-  expect(save('projects', '0001-hall', job)).toEqual([])
+  const save = (name: RecordName, slug: string, record: object) => townProblems(towns, { name, slug, record })
+
+  test('one that a job names, under another name or left out', () => {
+    expect(save('cities', 'mentor', { name: 'Mentor Village', ...place })).toEqual([
+      expect.stringMatching(/^Jobs or reviews name Mentor\. Let them name another/),
+    ])
+    expect(save('area', 'area', {})).toEqual([expect.stringContaining('Jobs or reviews name Solon.')])
+  })
+
+  test('one without its minus', () => {
+    expect(save('cities', 'solon', { name: 'Solon', ...place, longitude: 81.4 })).toEqual([
+      'Solon lies far from the other towns, at 41.5, 81.4. Look at “Degrees north” and “Degrees east”: is a minus missing?',
+    ])
+  })
+
+  test('any other', () => {
+    expect(save('cities', 'burton', { name: 'Burton Village', ...place })).toEqual([])
+    expect(save('cities', 'solon', { name: 'Solon', ...place })).toEqual([])
+    expect(save('area', 'area', { otherTowns: ['Solon', 'Euclid'] })).toEqual([])
+    expect(save('projects', '0001-hall', job)).toEqual([])
+  })
 })
 
 test('a form knows how small, large and long a value may be', () => {

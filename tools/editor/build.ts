@@ -10,7 +10,7 @@ import { editorConfig } from './config.ts'
 import { editorHeaders } from './headers.ts'
 import { backendSettings } from './settings.ts'
 import { adaptSveltia } from './sveltia.ts'
-import type { Towns } from './towns.ts'
+import type { Towns } from './town-problems.ts'
 
 /** The editor's files. They stand at an address of their own, and never among the site's. */
 const editorFolder = join(root, 'dist-editor')
@@ -65,7 +65,9 @@ function townsIn(root: string): Towns {
     readRecords(root, name) as readonly { name: string; record: Readonly<Record<string, unknown>> }[]
   const named = ['projects', 'reviews', 'testimonials', 'work-quote'].flatMap(read)
   return {
-    cities: Object.fromEntries(read('cities').map(({ name, record }) => [name, String(record.name)])),
+    cities: Object.fromEntries(
+      read('cities').map(({ name, record }) => [name, record]),
+    ) as unknown as Towns['cities'],
     others: read('area').flatMap(({ record }) => (record.otherTowns ?? []) as readonly string[]),
     named: [...new Set(named.flatMap(({ record: { town } }) => (town ? String(town) : [])))],
   }

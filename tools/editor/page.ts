@@ -2,7 +2,7 @@ import CMS, { type CmsConfig } from '@sveltia/cms'
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { problemsOf, withoutEmpty } from '../records/problems.ts'
 import { explainProblem } from './explain.ts'
-import { missingTowns, type Towns } from './towns.ts'
+import { type Towns, townProblems } from './town-problems.ts'
 
 /** Written by the build (build.ts). */
 declare const CONFIG: CmsConfig
@@ -25,7 +25,7 @@ CMS.registerEventListener({
     const record = withoutEmpty(data)
     const problems = [
       ...problemsOf(record, schemas[name]).map((problem) => explainProblem(problem, schemas[name], record)),
-      ...missingTowns(TOWNS, { name, slug, record: record as object }),
+      ...townProblems(TOWNS, { name, slug, record: record as object }),
     ]
     // People read the cause of an error of this name.
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) })

@@ -6,6 +6,7 @@ import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
 import { loadContent } from '../load-content.ts'
+import { findFarCity } from '../records/far-city.ts'
 import { root } from '../root.ts'
 import { colorOf, readTokens } from './brand.ts'
 
@@ -46,18 +47,9 @@ interface City {
 
 const width = 1000
 
-/** In degrees: over 130 miles. No crew drives that far, so it's a missing sign or exchanged numbers. */
-const farthest = 2
-
 /** The map grows with its cities, so a wrong number would shrink all others to a dot. */
 export function checkPlaces(cities: readonly City[]): void {
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-  const latitude = middle(cities.map((city) => city.latitude))
-  const longitude = middle(cities.map((city) => city.longitude))
-  const lost = cities.find(
-    (city) =>
-      !(Math.abs(city.latitude - latitude) < farthest && Math.abs(city.longitude - longitude) < farthest),
-  )
+  const lost = findFarCity(cities)
   if (lost)
     throw new Error(
       `src/content/records/cities: ${lost.name} lies far from the other cities, at ${lost.latitude}, ${lost.longitude}. Check its latitude and longitude.`,
