@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { FaqItem } from '@/content/business/types'
 import classes from './FaqAccordion.module.css'
@@ -19,10 +18,9 @@ interface FaqAccordionProps {
 export function FaqAccordion({ items, level: Heading = 'h3', name }: FaqAccordionProps) {
   const ownName = useId()
   return items.map(({ question, answer }) => (
-    <details key={question} name={name ?? ownName} className={classes.item}>
-      <summary className={classes.control}>
+    <details key={question} name={name ?? ownName}>
+      <summary>
         <Heading className={classes.label}>{question}</Heading>
-        <IconChevronDown size="1.25em" stroke={1.5} aria-hidden className={classes.chevron} />
       </summary>
       <p className={classes.content}>{answer}</p>
     </details>

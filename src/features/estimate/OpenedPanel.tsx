@@ -50,7 +50,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
       {isReady ? (
         <>
           <details open={opened.mail === 'cut'}>
-            <summary className={later.question}>Nothing opened?</summary>
+            <summary>Nothing opened?</summary>
             <OtherWays opened={opened} mail={mail} />
           </details>
           <p className={later.links}>
