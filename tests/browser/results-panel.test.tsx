@@ -45,6 +45,17 @@ test('a row is 81 px high while it waits, is processed, has its buttons or says 
   expect(heights()).toEqual(before)
 })
 
+test('on a phone a name is as wide as its row beside the thumbnail', async () => {
+  await page.viewport(360, 800)
+  await render(panel(itemsOf(1).map((item) => ({ ...item, ...completed }))))
+  const [name, remove] = [
+    page.getByText('floor-0.jpg', { exact: true }),
+    page.getByRole('button', { name: 'Remove floor-0.jpg from the list' }),
+  ].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect]
+  expect(remove.right - name.right).toBeLessThan(10)
+  expect(name.bottom).toBeLessThanOrEqual(remove.top)
+})
+
 test('a question closes with Escape, and the focus returns to its button', async () => {
   const result = { bytes: 1, key: 'floor', unkept: null }
   await render(panel(itemsOf(1).map((item) => ({ ...item, status: 'completed', result }))))

@@ -1,6 +1,7 @@
 import { Photo } from '@/ui/Photo'
 import type { Failure } from '../batch/item'
 import { ItemRow } from '../views/ItemRow'
+import thumbnail from '../views/Thumbnail.module.css'
 import { downloadImage } from './download-image'
 import { failureWords, isSameFailure } from './failures'
 import classes from './ServerTool.module.css'
@@ -22,7 +23,9 @@ export function ServerResults({ items, saidOnce, onCompare }: ServerResultsProps
             item={item}
             failure={item.error && wordsBeside(item.error, saidOnce)}
             name={item.description}
-            thumbnail={<Photo name={item.photo} alt="" sizes="60px" ratio="1" />}
+            thumbnail={
+              <Photo name={item.photo} alt="" sizes="60px" ratio="1" className={thumbnail.thumbnail} />
+            }
             facts={fileNameOf(item)}
             onDownload={() => downloadImage(item)}
             onCompare={() => onCompare(item.id)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { EnhancementItem, FailureWords } from '../batch/item'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 import classes from './ItemRow.module.css'
@@ -13,7 +13,6 @@ interface ItemRowProps extends HandOverButtonsProps {
   /** Why it failed. */
   readonly failure: FailureWords | null
   readonly thumbnail: ReactNode
-  readonly thumbnailRef?: Ref<HTMLElement>
   /** Stands after its status. */
   readonly facts: ReactNode
   /** A warning. */
@@ -29,7 +28,7 @@ interface ItemRowProps extends HandOverButtonsProps {
 
 /** One picture of either tool: its thumbnail, its status and its buttons, as wide as its container is. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, failure, name, thumbnail, thumbnailRef, facts, note, children, instead, onRetry } = props
+  const { item, failure, name, thumbnail, facts, note, children, instead, onRetry } = props
   const { status, result } = item
   const compare = result ? props.onCompare : undefined
 
@@ -38,9 +37,7 @@ export function ItemRow(props: ItemRowProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys have the named button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={classes.photo} data-pressable={compare && true} onClick={compare}>
-        <span ref={thumbnailRef} className={classes.thumbnail}>
-          {thumbnail}
-        </span>
+        <div className={classes.picture}>{thumbnail}</div>
         <div className={classes.words}>
           <p className={classes.name} title={name}>
             {name}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPhoto, IconRotateClockwise, IconX } from '@tabler/icons-react'
+import { IconRotateClockwise, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
@@ -11,7 +11,7 @@ import { failureWords, isHopeless } from '../failures'
 import type { JoinPlace, PhotoAddress } from '../join-pair'
 import { type LocalItem, pathOf } from '../photo'
 import { inMegabytes } from '../size-words'
-import { useThumbnail } from '../thumbnail'
+import { Thumbnail } from './Thumbnail'
 
 interface ResultRowProps {
   readonly item: LocalItem
@@ -25,7 +25,6 @@ interface ResultRowProps {
 export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPick }: ResultRowProps) {
   const { id, originalFile, result, error, isExported } = item
   const name = pathOf(originalFile)
-  const { ref, address, quarters } = useThumbnail(originalFile, result)
   const isUnkept = result?.unkept && !isExported
   const facts = (
     <>
@@ -46,14 +45,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
         item={item}
         failure={error && failureWords(error)}
         name={name}
-        thumbnail={
-          address ? (
-            <img src={address} alt="" style={{ rotate: `${quarters * 90}deg` }} />
-          ) : (
-            <IconPhoto size={24} stroke={1.25} aria-hidden />
-          )
-        }
-        thumbnailRef={ref}
+        thumbnail={<Thumbnail {...item} />}
         facts={facts}
         note={isUnkept ? 'Not kept on this device: download it before you leave this page.' : undefined}
         onDownload={() => download(item)}

@@ -1,9 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react'
+import classes from '@/features/enhancement/views/Thumbnail.module.css'
 import type { LocalItem } from '../photo'
 import { useThumbnail } from '../thumbnail'
-import classes from './Thumbnail.module.css'
 
-/** A photo in small, rotated as its result is. Its side is `--thumbnail-side`. */
+/** A photo in small, rotated as its result is. How small its style sheet names for each place. */
 export function Thumbnail({ originalFile, result }: Pick<LocalItem, 'originalFile' | 'result'>) {
   const { ref, address, quarters } = useThumbnail(originalFile, result)
   return (
