@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { city, cityPath, filterLabel, routePaths } from './content.ts'
-import { button, choose, open as openTool, photographs } from './local-tool.ts'
+import { button, choose, open as openTool, photographs, shelf, tool } from './local-tool.ts'
 import { floatingButtons, open } from './site.ts'
 
 // The layout on narrow phones, on desks, on paper and in forced colors.
@@ -37,6 +37,35 @@ test('a page that sells nothing has no buttons over it', async ({ page }) => {
     ).toBeAttached()
   }
 })
+
+test('the photo tool ends with what is in it: no room is kept for what isn’t there @desk @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openTool(page)
+  expect(await tool(page).evaluate(emptyRoomIn)).toBeLessThan(40)
+  await choose(page, await photographs(2))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  expect(await tool(page).evaluate(emptyRoomIn)).toBeLessThan(40)
+  await button(page, 'New Batch').click()
+  await expect(shelf(page)).toHaveCount(1)
+  expect(await tool(page).evaluate(emptyRoomIn)).toBeLessThan(40)
+})
+
+/** Runs in the page. The most pixels between two of an element's parts, or below the last one. */
+function emptyRoomIn(panel: Element): number {
+  const boxes = [...panel.querySelectorAll('header, details, [data-empty], section, ul, fieldset, button, p')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ height }) => height > 1)
+    .toSorted((one, other) => one.top - other.top)
+  let [end, most] = [boxes[0]?.top ?? 0, 0]
+  for (const { top, bottom } of boxes) {
+    most = Math.max(most, top - end)
+    end = Math.max(end, bottom)
+  }
+  return Math.max(most, panel.getBoundingClientRect().bottom - end)
+}
 
 test('messages cover neither the header nor a button of a dialog @phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })

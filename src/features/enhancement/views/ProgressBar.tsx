@@ -21,7 +21,7 @@ export function ProgressBar({ label, percent, state, remaining, children }: Prog
   return (
     <div className={classes.progress}>
       {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
-      <Progress.Root size="lg" radius={24} transitionDuration={0} className={classes.bar}>
+      <Progress.Root size="lg" transitionDuration={0} className={classes.bar}>
         <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>
       <div className={classes.words}>

@@ -48,7 +48,7 @@ export function OnDeviceTool() {
     )
 
   return (
-    <ToolPanel {...panel} isFolded={!isEmpty}>
+    <ToolPanel {...panel} isFolded={!isEmpty || library.batches.size > 0}>
       {/* From the page's first moment on, so that one line keeps its place. */}
       <p role="status" className={hasTrouble && !isAwaited ? notes.warning : patterns.small}>
         {hasTrouble && isAwaited ? lookingForBatch : storage}

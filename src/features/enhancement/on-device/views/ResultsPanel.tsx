@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconLayoutColumns, IconStack2 } from '@tabler/icons-react'
 import { memo, useMemo, useRef, useState } from 'react'
 import { isFailed } from '@/features/enhancement/batch/item'
 import { rotationOf } from '@/features/enhancement/rotation'
@@ -56,7 +55,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             <Button
               className={smallButton.button}
               variant={pair ? 'light' : 'subtle'}
-              leftSection={<IconLayoutColumns size={20} stroke={1.5} aria-hidden />}
               title="Make one picture of a before and an after"
               aria-pressed={pair !== null}
               onClick={pair ? stopJoining : startJoining}
@@ -67,7 +65,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
           <Button
             className={smallButton.button}
             variant={isNewBatchNext(batch) ? 'filled' : 'subtle'}
-            leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
             title="Put this one aside, as it is, and begin another"
             onClick={newBatch}
           >
