@@ -197,6 +197,21 @@ async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void
   await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
 }
 
+test('on a small desk further photographs of a job follow the first one @desk', async ({ page }) => {
+  const job = projects.find(({ closeUps = [] }) => closeUps.length > 0)
+  if (!job) return
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, `/our-work?project=${job.id}`)
+  const boxOf = (photo: (typeof job)['image'] | undefined) =>
+    project(page, job.title)
+      .getByRole('img', { name: content.photoOf(photo ?? job.image).alt })
+      .boundingBox()
+  const [first, second] = [await boxOf(job.image), await boxOf(job.closeUps?.[0])]
+  if (!first || !second) throw new Error('There are no photographs.')
+  expect(second.x).toBe(first.x)
+  expect(second.y - first.y - first.height).toBeLessThan(40)
+})
+
 test('on a tablet the handle of a before-and-after drags, and a swipe beside it turns the slide @phone', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
-  IconChevronCompactLeft,
-  IconChevronCompactRight,
+  IconChevronLeft,
+  IconChevronRight,
   IconLayoutGrid,
   IconPlayerPause,
   IconPlayerPlay,
@@ -133,8 +133,8 @@ const icons = {
   iconEnterFullscreen: () => <IconArrowsMaximize {...iconLook} />,
   iconExitFullscreen: () => <IconArrowsMinimize {...iconLook} />,
   iconClose: () => <IconX {...iconLook} />,
-  iconPrev: () => <IconChevronCompactLeft {...iconLook} />,
-  iconNext: () => <IconChevronCompactRight {...iconLook} />,
+  iconPrev: () => <IconChevronLeft {...iconLook} />,
+  iconNext: () => <IconChevronRight {...iconLook} />,
 }
 
 const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', className: classes.code }

@@ -53,6 +53,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
                   after={photo}
                   subject={project.title}
                   sizes={index === 0 ? sizes : sizesBeside}
+                  className={index === 0 ? classes.first : undefined}
                 />
               </div>
             ))}
@@ -122,7 +123,7 @@ const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
 const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
 
 const sizesBeside =
-  '(min-width: 62em), (min-width: 40em) and (max-height: 32em) max(30vw, 21rem), calc(100vw - 2.5rem)'
+  '(min-width: 80em) and (orientation: landscape), (min-width: 40em) and (max-height: 32em) max(30vw, 21rem), calc(100vw - 2.5rem)'
 
 const sizes =
-  '(min-width: 62em) min(150vh - 14rem, 100vw - 30rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
+  '(min-width: 62em) and (orientation: landscape) min(150vh - 14rem, 100vw - 30rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
