@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { RouteFocus } from '@/layout/RouteFocus'
 import { Dialog } from '@/ui/Dialog'
 import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
@@ -19,6 +19,8 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('disappears after a time, unless it is an error', async () => {
+    // Under a pointer its time stands still.
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
     vi.useFakeTimers()
     showToast(error('Failed'))
     await expect.element(toast('Failed')).toBeVisible()
@@ -102,6 +104,22 @@ describe('a toast', () => {
     expect(bottom).toBeGreaterThan(840)
     expect(bottom).toBeLessThanOrEqual(900)
   })
+
+  it.each(['Failed', 'Failed, in words that take two lines of a toast that is as wide as it may be'])(
+    'has its words level with its icon and its button: %s',
+    async (message) => {
+      await page.viewport(1440, 900)
+      showToast(error(message))
+      await expect.element(toast(message)).toBeVisible()
+      const middles = [page.getByText(message), toast(message).getByRole('button', { name: 'Dismiss' })].map(
+        (one) => {
+          const { top, bottom } = one.element().getBoundingClientRect()
+          return (top + bottom) / 2
+        },
+      ) as [number, number]
+      expect(Math.abs(middles[0] - middles[1])).toBeLessThan(1)
+    },
+  )
 
   it('moves no dialog and covers none of its buttons, nor the end of a page', async () => {
     await page.viewport(390, 844)
