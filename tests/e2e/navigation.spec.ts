@@ -127,6 +127,22 @@ test('the mobile menu shows all links and the phone number, and closes in every 
   await expect(menu(page)).toBeHidden()
 })
 
+test('on a tablet the menu ends with the number, and the page goes on below it @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/')
+  await openMenu(page).tap()
+  const [sheet, call] = await Promise.all([
+    menu(page).boundingBox(),
+    menu(page).locator('a[href^="tel:"]').boundingBox(),
+  ])
+  const end = (sheet?.y ?? 0) + (sheet?.height ?? 0)
+  expect(end).toBeLessThan(700)
+  expect(end - (call?.y ?? 0) - (call?.height ?? 0)).toBeLessThan(40)
+  await page.mouse.click(4, 900)
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
 test('the Services dropdown works by mouse and by keyboard @desk', async ({ page }) => {
   await open(page, '/')
   await servicesButton(page).click()
