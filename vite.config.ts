@@ -127,7 +127,7 @@ export default defineConfig({
                   'src/features/price/{PriceSheet,PriceNotes}.*',
                   'src/features/portfolio/Jobs.*',
                   'src/content/work/{job,project,one-like,review}*.ts',
-                  'src/ui/{Breadcrumbs,OneLikeThis,PageHero}.*',
+                  'src/ui/{Breadcrumbs,OneLikeThis,PageHero,TermsDetails}.*',
                   'src/content/pages/our-work.ts',
                   'src/ui/FaqAccordion.*',
                 ),
