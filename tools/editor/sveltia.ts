@@ -20,8 +20,8 @@ const english = /\{create:`New`.*?file_size_units:\{/s
  *   languages
  * - a save waits for a picture that is still being made smaller, as it does for text that is still being
  *   converted: it would be checked, and refused, without it
- * - no two pictures have one name: phones call each photo `image.jpg`, and the second would take the first one's
- *   place, also in the job that shows it
+ * - no two pictures have one name: a phone's `den.heic` becomes `den.webp`, and beside a `den.jpg` the build,
+ *   which knows photographs by their names without endings, would take neither
  * - in our own words
  *
  * @throws Error where it isn't as expected, as a next version may be
