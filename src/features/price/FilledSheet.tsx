@@ -106,22 +106,24 @@ export function FilledSheet() {
                   <li key={note}>{note}</li>
                 ))}
               </ul>
-              <div className={classes.actions}>
-                <Button
-                  type="submit"
-                  size="lg"
-                  className={classes.ask}
-                  onPointerEnter={preload}
-                  onTouchStart={preload}
-                  onFocus={preload}
-                >
-                  {priceWords.ask}
-                </Button>
-                <Quiet icon={IconShare} onClick={() => void shareLink(priceWords.shareTitle, url())}>
-                  {shareWords.share}
-                </Quiet>
+              <div className={classes.foot}>
+                <div className={classes.actions}>
+                  <Button
+                    type="submit"
+                    size="lg"
+                    className={classes.ask}
+                    onPointerEnter={preload}
+                    onTouchStart={preload}
+                    onFocus={preload}
+                  >
+                    {priceWords.ask}
+                  </Button>
+                  <Quiet icon={IconShare} onClick={() => void shareLink(priceWords.shareTitle, url())}>
+                    {shareWords.share}
+                  </Quiet>
+                </div>
+                <TermsDetails />
               </div>
-              <TermsDetails />
               {sheet.isFilled && (
                 <p data-paper className={several.sender}>
                   {priceWords.sender(today(), url())}
