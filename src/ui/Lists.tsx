@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Stat, Term, TitledText } from '@/content/business/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
+import { unbroken } from './unbroken'
 
 interface CheckListProps {
   readonly items: readonly string[]
@@ -18,7 +19,7 @@ export function CheckList({ items, mark = 'check' }: CheckListProps) {
       {items.map((item) => (
         <li key={item} className={classes.check}>
           <Mark size="1.25em" stroke={1.75} aria-hidden className={classes.mark} />
-          <span>{item}</span>
+          <span>{unbroken(item)}</span>
         </li>
       ))}
     </ul>
@@ -38,8 +39,8 @@ export function Points({ items, columns = 1, className }: PointsProps) {
     <ul className={clsx(classes.points, className)} data-columns={columns}>
       {items.map(({ id, title, description, action }) => (
         <li key={title} id={id} className={patterns.ruled}>
-          <h3>{title}</h3>
-          <p className={patterns.soft}>{description}</p>
+          <h3>{unbroken(title)}</h3>
+          <p className={patterns.soft}>{unbroken(description)}</p>
           {action}
         </li>
       ))}
@@ -67,7 +68,7 @@ export function Facts({ of }: { readonly of: readonly Term[] }) {
   return of.map(({ label, text, url }) => (
     <div key={label} className={classes.fact}>
       <dt>{label}</dt>
-      <dd>{url ? <a href={url}>{text}</a> : text}</dd>
+      <dd>{url ? <a href={url}>{unbroken(text)}</a> : unbroken(text)}</dd>
     </div>
   ))
 }
@@ -90,7 +91,7 @@ export function ProcessSteps({ steps, word }: ProcessStepsProps) {
           </span>
           <div>
             <h3 className={classes.title}>{step.title}</h3>
-            <p className={patterns.soft}>{step.description}</p>
+            <p className={patterns.soft}>{unbroken(step.description)}</p>
           </div>
         </li>
       ))}

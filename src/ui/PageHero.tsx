@@ -15,7 +15,7 @@ interface PageHeroProps {
   /** The page's largest contentful paint. */
   readonly photo?: PhotoName
   readonly actions?: ReactNode
-  /** `level`: what follows takes the page's width, and the words stand above it in two columns. @default 'beside' */
+  /** `level`: the words take the page's width, above what follows. @default 'beside' */
   readonly layout?: 'beside' | 'level'
   /** Shown in place of a photograph: what this page alone has. */
   readonly children?: ReactNode

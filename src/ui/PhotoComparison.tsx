@@ -5,7 +5,7 @@ import classes from './Comparison.module.css'
 import { Photo, type PhotoProps } from './Photo'
 
 export interface PhotoComparisonProps
-  extends Pick<PhotoProps, 'sizes' | 'priority'>,
+  extends Pick<PhotoProps, 'sizes' | 'priority' | 'focus'>,
     Pick<ComparisonProps, 'revealsTo' | 'movesBy'> {
   /** Without it there is nothing to compare, and the other photograph stands alone. */
   readonly before: PhotoName | undefined

@@ -9,10 +9,8 @@ interface SectionProps {
   readonly intro?: ReactNode
   /** The background. `dark` has light text. @default 'paper' */
   readonly tone?: 'paper' | 'warm' | 'dark'
-  /** On wide screens `split` puts the title beside the content, and `level` its words beside the title. */
-  readonly layout?: 'stack' | 'split' | 'level'
-  /** With a larger title: one of the sections that people come for. */
-  readonly isChapter?: boolean
+  /** On wide screens `split` puts the title beside the content. @default 'stack' */
+  readonly layout?: 'stack' | 'split'
   /** Below the title and its words. */
   readonly aside?: ReactNode
   /** Makes the title visible to screen readers only. */
@@ -28,7 +26,6 @@ export function Section({
   intro,
   tone = 'paper',
   layout = 'stack',
-  isChapter,
   aside,
   isTitleSpoken,
   isNear,
@@ -42,7 +39,6 @@ export function Section({
       className={classes.section}
       data-tone={tone}
       data-near={isNear || undefined}
-      data-chapter={isChapter || undefined}
     >
       <div className={clsx(patterns.width, classes.inner)} data-layout={layout}>
         <header className={isTitleSpoken ? patterns.hidden : classes.header}>

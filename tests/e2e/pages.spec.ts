@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { findBrokenLines } from './broken-lines.ts'
 import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
 import { findEmptyColumns } from './empty-columns.ts'
@@ -81,6 +82,10 @@ for (const screen of [...opened, notFound]) {
       await fontsLoaded(page)
       const screensLong = await page.evaluate(() => document.documentElement.scrollHeight / 844)
       expect.soft(screensLong).toBeLessThan(longestPage)
+    })
+    await test.step('no line breaks within what is read as one', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await page.evaluate(findBrokenLines)).toEqual([])
     })
     await test.step('320 px, and text twice as large', () => expectFitsNarrowPhone(page))
   })

@@ -5,10 +5,16 @@ const unit = '(?:working )?(?:sq ft|days?|hours?|h|mil|mm|ft|weeks?|months?|year
 /** A number, or what stands for one in a template, and its unit. */
 const measure = new RegExp(`(?<=\\d[+"]?|\\d-\\d+|\\}) ${unit}\\b`, 'g')
 
-/** The words of the site, and those of its records (records.ts). */
-const words = /\/src\/content\/(?!pages\/pages\.ts).*(?:\.(?:ts|json)|\?[a-z]+(?:=[a-z-]+)?)$/
+/** A dot between two facts. */
+const dot = / · /g
 
-/** Keeps numbers and their units in one line, in all words of the site: between the two no line may break. */
+const rules = new RegExp([measure, dot].map(({ source }) => source).join('|'))
+
+/** The words of the site, those of its records (records.ts), and what the views of jobs put between them. */
+const words =
+  /\/src\/(?:content\/(?!pages\/pages\.ts).*(?:\.(?:ts|json)|\?[a-z]+(?:=[a-z-]+)?)|features\/portfolio\/.*\.tsx)$/
+
+/** Keeps together what is read as one, in all words of the site: there no line may break. */
 export function units(): Plugin {
   return {
     name: 'units',
@@ -16,11 +22,15 @@ export function units(): Plugin {
     enforce: 'pre',
     transform: {
       // Search engines and the tab read the heads.
-      filter: { id: words, code: measure },
-      handler: (code) => ({ code: keepUnits(code), map: null }),
+      filter: { id: words, code: rules },
+      handler: (code) => ({ code: keepTogether(code), map: null }),
     },
   }
 }
 
-/** `6 working days` with spaces that don't break. */
-export const keepUnits = (words: string) => words.replace(measure, (all) => all.replaceAll(' ', '\u00a0'))
+/**
+ * `6 working days` with spaces that don't break, and a dot that stays with the word before it. Hyphens are kept by
+ * `src/ui/unbroken.tsx`.
+ */
+export const keepTogether = (words: string) =>
+  words.replace(measure, (all) => all.replaceAll(' ', '\u00a0')).replace(dot, '\u00a0· ')

@@ -57,20 +57,24 @@ export const lvpPage = {
     id: 'types',
     label: 'Types',
     title: 'Rigid core, foam core or glue-down',
+    intro: 'Cut through, and all to one scale. The green line is the wear layer.',
     kinds: [
       {
+        core: 'rigid',
         name: 'SPC rigid core',
         description:
           'Limestone and vinyl, dense and stiff, 4-8 mm, floating click-lock. Moves little with heat and forgives small unevenness.',
         bestFor: 'Basements, kitchens, large rooms',
       },
       {
+        core: 'foam',
         name: 'WPC core',
         description:
           'A foamed core, thicker and softer to stand on. Also click-lock. Heavy furniture can dent it.',
         bestFor: 'Bedrooms, family rooms, upstairs',
       },
       {
+        core: 'glued',
         name: 'Glue-down LVP and LVT',
         description:
           'Thin and flexible, set in adhesive. Doesn’t move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.',

@@ -8,6 +8,7 @@ import { type SheetRequest, sheetPath } from '@/content/services/price-sheet'
 import { priceWords } from '@/content/services/price-words'
 import patterns from '@/ui/patterns.module.css'
 import { TextPhoto } from '@/ui/TextPhoto'
+import { unbroken } from '@/ui/unbroken'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
@@ -73,7 +74,7 @@ export function EstimateForm({
             {title}
           </h2>
         )}
-        {intro && <p className={classes.soft}>{intro}</p>}
+        {intro && <p className={classes.soft}>{unbroken(intro)}</p>}
         {carried && isHydrated && <Carried request={carried} onChange={onChangeSheet} />}
         <form
           ref={form}

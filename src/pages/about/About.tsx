@@ -28,7 +28,7 @@ export function About() {
     <>
       <Opening />
       <SectionLinks to={[story, values, hasCredentials ? credentials : undefined, areas, why]} />
-      <Section id={story.id} title={story.title} isChapter>
+      <Section id={story.id} title={story.title}>
         <div className={classes.story}>
           <div className={classes.paragraphs}>
             {story.paragraphs.map((paragraph) => (
@@ -54,7 +54,7 @@ export function About() {
         </ul>
         <TextLink to="/service-areas">{areas.link}</TextLink>
       </Section>
-      <Section id={why.id} title={why.title} isChapter>
+      <Section id={why.id} title={why.title}>
         <div className={classes.why}>
           <Photo name={why.scene.photo} sizes="(min-width: 80em) 34vw, 100vw" className={classes.photo} />
           <Points items={why.points} columns={2} />

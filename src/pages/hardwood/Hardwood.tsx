@@ -14,16 +14,15 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { BoardEnd } from './BoardEnd'
 import classes from './hardwood.module.css'
 
-const { hero, form, species: speciesSection, ...below } = hardwoodPage
+const { hero, form, ...sections } = hardwoodPage
 
 export function Hardwood() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(below)}>
-        <Species />
-      </PageHero>
+      <PageHero {...hero} actions={<ContactActions />} layout="level" sections={Object.values(sections)} />
+      <Species />
       <Constructions />
-      <Section {...hardwoodPage.patterns} isChapter>
+      <Section {...hardwoodPage.patterns}>
         <ul className={classes.patterns}>
           {floorPatterns.map(({ name, description, photo }) => (
             <li key={name}>
@@ -36,15 +35,15 @@ export function Hardwood() {
           ))}
         </ul>
       </Section>
-      <Section {...hardwoodPage.cost} tone="warm" isChapter>
+      <Section {...hardwoodPage.cost} tone="warm">
         <PriceSheet />
         <PriceNotes />
       </Section>
       <Jobs section={hardwoodPage.jobs} />
-      <Section {...hardwoodPage.process} tone="warm">
+      <Section {...hardwoodPage.process}>
         <ProcessSteps steps={hardwoodPage.process.steps} />
       </Section>
-      <Section {...hardwoodPage.faq} intro={<CallInstead />} layout="split">
+      <Section {...hardwoodPage.faq} intro={<CallInstead />} layout="split" tone="warm">
         <FaqAccordion items={hardwoodPage.faq.items} />
       </Section>
       <EstimateSection {...form} />
@@ -57,7 +56,7 @@ const hardest = Math.max(...species.map(({ hardness }) => hardness))
 /** Each species as a board whose length is its hardness, to scale from zero. */
 function Species() {
   return (
-    <Section {...speciesSection} layout="level" isChapter isNear>
+    <Section {...hardwoodPage.species}>
       <ul>
         {species.map(({ name, hardness, description, photo }) => (
           <li key={name} className={classes.species}>
@@ -70,8 +69,7 @@ function Species() {
               </div>
               <div style={{ flexGrow: hardest - hardness }}>
                 <p className={classes.hardness}>
-                  <VisuallyHidden>Janka</VisuallyHidden>{' '}
-                  <strong className={patterns.figure}>{hardness}</strong>
+                  <VisuallyHidden>Janka</VisuallyHidden> <strong>{hardness}</strong>
                 </p>
               </div>
             </div>
@@ -86,7 +84,7 @@ function Species() {
 /** Solid and engineered boards side by side, each drawn from its end. */
 function Constructions() {
   return (
-    <Section {...hardwoodPage.construction} tone="warm" isChapter>
+    <Section {...hardwoodPage.construction} tone="warm">
       <ul className={classes.constructions}>
         {constructions.map(({ kind, name, description, acclimation, points }) => (
           <li key={kind} className={classes.construction}>

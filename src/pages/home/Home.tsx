@@ -22,6 +22,7 @@ import { Section } from '@/ui/Section'
 import { SectionLinks } from '@/ui/SectionLinks'
 import { TextLink } from '@/ui/TextLink'
 import { TextPhoto } from '@/ui/TextPhoto'
+import { unbroken } from '@/ui/unbroken'
 import classes from './home.module.css'
 
 const { hero, services, showcase, process, reviews, areas, closing } = home
@@ -49,7 +50,8 @@ export function Home() {
             before={hero.before}
             after={hero.photo}
             subject={hero.subject}
-            revealsTo={besideWords}
+            focus="50% var(--focus, 80%)"
+            revealsTo={whereItShows}
             sizes="100vw"
             priority
             className={classes.panelPhoto}
@@ -57,28 +59,30 @@ export function Home() {
         }
       >
         <h1>{hero.title}</h1>
-        <p className={patterns.lead}>{hero.intro}</p>
-        <ul className={classes.badges}>
-          {home.badges.map((badge) => (
-            <li key={badge}>{badge}</li>
-          ))}
-        </ul>
-        <RatingLink />
-        <div ref={hidesFloatingButtons} className={classes.actions}>
-          <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
-          <CallButton verb={actionLabels.call} />
+        <div>
+          <p className={patterns.lead}>{hero.intro}</p>
+          <RatingLink />
+          <div ref={hidesFloatingButtons} className={classes.actions}>
+            <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
+            <CallButton verb={actionLabels.call} />
+          </div>
+          {hero.leak && (
+            <p>
+              <Link to="/sanding-and-refinishing" hash="water-damage" className={patterns.target}>
+                {hero.leak}
+              </Link>
+            </p>
+          )}
+          <ul className={classes.badges}>
+            {home.badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
         </div>
-        {hero.leak && (
-          <p>
-            <Link to="/sanding-and-refinishing" hash="water-damage" className={patterns.target}>
-              {hero.leak}
-            </Link>
-          </p>
-        )}
       </Panel>
       <SectionLinks to={sections} />
       <Services />
-      <Section {...writtenEstimate} layout="split" tone="warm" isChapter aside={<TextPhoto />}>
+      <Section {...writtenEstimate} layout="split" tone="warm" aside={<TextPhoto />}>
         <HomeExample />
       </Section>
       {terms.length > 0 && (
@@ -89,7 +93,7 @@ export function Home() {
         </Section>
       )}
       {before && (
-        <Section {...showcase} isChapter>
+        <Section {...showcase}>
           <PhotoComparison
             before={before}
             after={showcase.after}
@@ -108,7 +112,7 @@ export function Home() {
           </div>
         </Section>
       )}
-      <Section {...process} tone="warm">
+      <Section {...process}>
         <ProcessSteps steps={process.steps} />
         {!before && <TextLink to="/our-work">{showcase.link}</TextLink>}
       </Section>
@@ -118,7 +122,7 @@ export function Home() {
         picture={<Photo name={closing.photo} sizes="100vw" focus="68% 64%" className={classes.panelPhoto} />}
       >
         <h2>{closing.title}</h2>
-        <p className={patterns.lead}>{closing.intro}</p>
+        <p className={patterns.lead}>{unbroken(closing.intro)}</p>
         <div className={classes.actions}>
           <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
           <CallButton />
@@ -131,7 +135,7 @@ export function Home() {
 /** Three service cards, laid out like boards with staggered ends. */
 function Services() {
   return (
-    <Section {...services} isChapter>
+    <Section {...services}>
       <ul className={classes.services}>
         {services.cards.map((card) => (
           <li key={card.href} className={clsx(patterns.pressed, classes.service)}>
@@ -181,7 +185,7 @@ function Services() {
 
 function Testimonials() {
   return (
-    <Section {...reviews} isChapter>
+    <Section {...reviews} tone="warm">
       <ul className={classes.testimonials}>
         {testimonials.map(({ name, location, rating, text }, index) => (
           <li key={name} className={patterns.ruled}>
@@ -200,7 +204,6 @@ function Areas() {
     <Section
       {...areas}
       layout="split"
-      tone="warm"
       aside={
         <>
           <ul className={classes.areas}>
@@ -223,8 +226,8 @@ function Areas() {
   )
 }
 
-/** Where the hero's line stands: in the middle of what the panel leaves of the picture. */
-const besideWords = () => (window.matchMedia('(min-width: 62em)').matches ? 74 : 50)
+/** Where the hero's line stands: right of the sun on the worn boards, where the panel leaves them in view. */
+const whereItShows = () => (window.matchMedia('(min-width: 81em)').matches ? 64 : 50)
 
 interface PanelProps {
   readonly picture: ReactNode
@@ -232,7 +235,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */
+/** On a wide screen the words are on a panel over the photograph. Elsewhere they are below it. */
 function Panel({ picture, className, children }: PanelProps) {
   return (
     <section className={clsx(classes.panel, className)}>

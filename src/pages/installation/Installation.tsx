@@ -24,14 +24,13 @@ export function Installation() {
         actions={<ContactActions />}
         layout="level"
         sections={Object.values(sections)}
-      >
-        <Choice />
-      </PageHero>
-      <Section {...cost} tone="warm" isChapter>
+      />
+      <Choice />
+      <Section {...cost} tone="warm">
         <PriceSheet />
         <PriceNotes />
       </Section>
-      <Section {...professional} isChapter>
+      <Section {...professional}>
         <div className={classes.professional}>
           {professional.scene && (
             <Photo
@@ -43,7 +42,7 @@ export function Installation() {
           <Points items={professional.points} columns={2} />
         </div>
       </Section>
-      <Section {...process} tone="warm">
+      <Section {...process}>
         <ProcessSteps steps={process.steps} />
       </Section>
       <EstimateSection {...form} />

@@ -9,6 +9,8 @@ import { Points, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
+import { unbroken } from '@/ui/unbroken'
+import { CoreEnd } from './CoreEnd'
 import classes from './lvp.module.css'
 
 const { hero, form, ...sections } = lvpPage
@@ -20,16 +22,17 @@ export function Lvp() {
       <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)}>
         <WearLayers />
       </PageHero>
-      <Section {...benefits} layout="split" isChapter>
+      <Section {...benefits} layout="split">
         <Points items={benefits.points} columns={2} />
       </Section>
-      <Section {...types} tone="warm" isChapter>
-        <ul>
-          {types.kinds.map(({ name, description, bestFor }) => (
+      <Section {...types} tone="warm">
+        <ul className={classes.types}>
+          {types.kinds.map(({ core, name, description, bestFor }) => (
             <li key={name} className={classes.type}>
-              <h3 className={patterns.large}>{name}</h3>
-              <p className={patterns.soft}>{description}</p>
-              <p>
+              <CoreEnd core={core} />
+              <h3>{name}</h3>
+              <p className={patterns.soft}>{unbroken(description)}</p>
+              <p className={classes.bestFor}>
                 <span className={patterns.small}>Best for</span> <span>{bestFor}</span>
               </p>
             </li>
@@ -37,15 +40,15 @@ export function Lvp() {
         </ul>
       </Section>
       <Rooms />
-      <Section {...cost} tone="warm" isChapter>
+      <Section {...cost} tone="warm">
         <PriceSheet />
         <PriceNotes />
       </Section>
       <Jobs section={jobs} />
-      <Section {...process} tone="warm">
+      <Section {...process}>
         <ProcessSteps steps={process.steps} />
       </Section>
-      <Section {...faq} intro={<CallInstead />} layout="split">
+      <Section {...faq} intro={<CallInstead />} layout="split" tone="warm">
         <FaqAccordion items={faq.items} />
       </Section>
       <EstimateSection {...form} />
@@ -78,7 +81,7 @@ function WearLayers() {
 /** The rooms that luxury vinyl suits, with advice for each. */
 function Rooms() {
   return (
-    <Section {...rooms} isChapter>
+    <Section {...rooms}>
       <table className={classes.rooms}>
         <thead className={patterns.small}>
           <tr>

@@ -19,6 +19,7 @@ import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import { TextPhoto } from '@/ui/TextPhoto'
+import { unbroken } from '@/ui/unbroken'
 import { DustPath } from './DustPath'
 import classes from './sanding.module.css'
 
@@ -30,10 +31,10 @@ const shown = Object.values(sections).filter((section) => section !== also || al
 export function Sanding() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={shown}>
+      <PageHero {...hero} intro={unbroken(hero.intro)} actions={<ContactActions />} sections={shown}>
         <RefinishedFloor />
       </PageHero>
-      <Section {...choice} layout="level" isChapter>
+      <Section {...choice}>
         <div className={classes.lists}>
           {[choice.refinish, choice.replace].map(({ title, items }, index) => (
             <div key={title} className={classes.list}>
@@ -43,15 +44,15 @@ export function Sanding() {
           ))}
         </div>
       </Section>
-      <Section {...cost} tone="warm" isChapter>
+      <Section {...cost} tone="warm">
         <PriceSheet />
         <Points items={cost.factors} columns={3} className={classes.factors} />
       </Section>
-      <Section {...finishes} isChapter>
+      <Section {...finishes}>
         <Finishes />
       </Section>
       {dust && (
-        <Section {...dust} tone="dark" isChapter>
+        <Section {...dust} tone="dark">
           <div className={classes.dust}>
             <DustPath {...dust} />
             <Points items={dust.points} />
@@ -59,13 +60,13 @@ export function Sanding() {
         </Section>
       )}
       <Jobs section={jobs} tone="warm" />
-      <Section {...timeline}>
+      <Section {...timeline} tone="warm">
         <ProcessSteps steps={timeline.days} word="Day" />
         <h3 className={classes.returnTimes}>{timeline.returnTimes.title}</h3>
         <Stats stats={timeline.returnTimes.times} />
       </Section>
       {also.jobs.length > 0 && (
-        <Section {...also} tone="warm">
+        <Section {...also}>
           <div className={classes.repairs}>
             {also.scene && <Photo name={also.scene.photo} sizes="(min-width: 62em) 33rem, 100vw" />}
             <Points
@@ -181,6 +182,8 @@ function Finishes() {
             <div>
               <h4 className={classes.label}>Pros</h4>
               <CheckList items={finish.pros} />
+            </div>
+            <div>
               <h4 className={classes.label}>Cons</h4>
               <CheckList items={finish.cons} mark="minus" />
             </div>

@@ -27,7 +27,7 @@ export function ServiceAreas() {
           </div>
         </div>
       </PageHero>
-      <Section title={list.title} isChapter isNear>
+      <Section title={list.title} isNear>
         <ul className={classes.cities}>
           {cities.map((city) => (
             <li key={city.slug}>

@@ -37,14 +37,14 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
         <Points items={points} columns={3} />
       </Section>
       {hasPrice && (
-        <Section {...cost} tone="warm" isChapter>
+        <Section {...cost} tone="warm">
           <PriceSheet />
           <PriceNotes />
         </Section>
       )}
       <Jobs section={jobs} />
       {questions.length > 0 && (
-        <Section {...faq} intro={<CallInstead />} layout="split">
+        <Section {...faq} intro={<CallInstead />} layout="split" tone="warm">
           <FaqAccordion items={questions} />
         </Section>
       )}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import patterns from './patterns.module.css'
+
+/** Numbers with a hyphen, as `3-5` and `NAT-00000-1`, and a word that reads badly on two lines. */
+const together = /([^\s-]*-\d\S*|in-home)/
+
+/**
+ * Words in which no line breaks at such a hyphen. An invisible character in its place would do the same, and go along
+ * with what somebody copies or looks for.
+ */
+export const unbroken = (words: string): ReactNode =>
+  words.split(together).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className={patterns.together}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
