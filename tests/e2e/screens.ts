@@ -63,8 +63,9 @@ const cityScreens = content.cities.map(
 
 /** The price sheet with its answer, and whether there are figures for the kind of work that it begins with. */
 const priceSheet = [/Kind.*May change.*Total, with material, labor and cleanup \S/, 'Ask for this']
-const figuresOf = (service: keyof typeof content.rates) => {
-  const hasRate = content.rates[service] !== undefined
+const figuresOf = (service: string) => {
+  // Another business may not offer it.
+  const hasRate = Object.hasOwn(content.rates, service)
   return [
     [hasRate, 'A range now, one figure after the visit', /\$\d/],
     [!hasRate, /One figure after the visit.*cleanup One figure, in writing/],
