@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { preloadDialog } from '@/features/portfolio/lazy-dialogs'
-import { readWorkSearch } from '@/features/portfolio/work-address'
+import { readWorkSearch } from '@/features/portfolio/work-search'
 import { formPage } from '@/layout/form-page'
 import { OurWork } from '@/pages/our-work/OurWork'
 

@@ -12,7 +12,7 @@ import { root } from '../../tools/root.ts'
 
 const modules = [
   'business/special-days',
-  'places/city-content',
+  'places/city-texts',
   'work/projects',
   'work/reviews',
   'work/testimonials',

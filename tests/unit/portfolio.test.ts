@@ -3,7 +3,7 @@ import type { Scene } from '@/content/business/types'
 import { scenes } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { projects } from '@/content/work/projects'
-import { readWorkSearch } from '@/features/portfolio/work-address'
+import { readWorkSearch } from '@/features/portfolio/work-search'
 
 const category = projects[0]?.category ?? ''
 

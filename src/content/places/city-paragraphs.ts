@@ -1,4 +1,4 @@
-import { cityContents, cityNotes, everyCity } from './city-content'
+import { cityContents, cityNotes, everyCity } from './city-texts'
 
 /** A city's own text, or the one for all that have none. */
 const cityContent = (slug: string) => cityContents[slug] ?? everyCity

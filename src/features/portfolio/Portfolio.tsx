@@ -10,7 +10,7 @@ import patterns from '@/ui/patterns.module.css'
 import { presentation, projectDialog } from './lazy-dialogs'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
-import { useWorkSearch } from './work-address'
+import { useWorkSearch } from './work-search'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()

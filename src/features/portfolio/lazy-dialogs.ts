@@ -1,5 +1,5 @@
 import { lazyModule } from '@/lib/lazy-module'
-import type { WorkSearch } from './work-address'
+import type { WorkSearch } from './work-search'
 
 /** What opens over the portfolio. Its code comes when it's reached for, or when an address asks for it. */
 

@@ -1,7 +1,7 @@
 import { addressesOf, type ResultAddress } from '../batch/item'
 import { isGone, type Result } from '../export/files'
+import { estimateBytes, type FileType, fileTypes } from './export-file-type'
 import { enhancedPath, uniqueNames } from './file-names'
-import { estimateBytes, type FileType, fileTypes } from './file-type'
 import { forget } from './forget'
 import { fileOf } from './jpeg-cache'
 import { photoIn } from './library'

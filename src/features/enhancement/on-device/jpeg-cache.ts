@@ -1,6 +1,6 @@
 import { sharedWork } from '@/lib/shared-work'
+import { type FileType, fileTypes } from './export-file-type'
 import { exportPool } from './export-pool'
-import { type FileType, fileTypes } from './file-type'
 import { allItems } from './library'
 import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from './photo'
 import { changeState, type LocalState, localStore } from './state'

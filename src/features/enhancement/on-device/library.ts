@@ -8,8 +8,8 @@ import {
   untouched,
 } from '../batch/item'
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
+import type { FileType } from './export-file-type'
 import { isHopeless } from './failures'
-import type { FileType } from './file-type'
 import { timeOf } from './ids'
 import { isSameFile } from './input/chosen-files'
 import { type Enhanced, idsOf, type LocalItem } from './photo'

@@ -1,6 +1,6 @@
 import { countsOf, isToExport } from '../batch/item'
 import { lossQuestion, photosInWords } from '../batch/words'
-import type { FileType } from './file-type'
+import type { FileType } from './export-file-type'
 import { addedAt, type KeptBatch, type LocalBatch } from './library'
 import type { Room } from './room'
 import type { Save } from './storage/batch-database'

@@ -2,8 +2,8 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
 import { announcementOf } from '../batch/words'
+import { type FileType, rememberedFileType } from './export-file-type'
 import { isHopeless } from './failures'
-import { type FileType, rememberedFileType } from './file-type'
 import type { JoinPair } from './join-pair'
 import {
   allItems,

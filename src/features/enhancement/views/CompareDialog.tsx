@@ -1,6 +1,5 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import '@mantine/core/styles/Loader.layer.css'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -11,14 +10,13 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import { useSwipe } from '@/lib/use-swipe'
-import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
-import { quartersBetween } from '../rotation'
 import classes from './CompareDialog.module.css'
+import { ComparedPictures } from './ComparedPictures'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 import smallButton from './small-button.module.css'
 
@@ -82,7 +80,7 @@ export function CompareDialog(props: CompareDialogProps) {
         data-zoomed={isZoomed || undefined}
         onPointerMove={followPointer}
       >
-        <BeforeAndAfter
+        <ComparedPictures
           key={id}
           title={title}
           rotation={rotation}
@@ -164,151 +162,5 @@ function BackToButtons({ onClose, onClosed }: BackToButtonsProps) {
     <button ref={button} type="button" className={classes.back} aria-label="Show buttons" onClick={onClose}>
       <IconX size={24} stroke={1.5} aria-hidden />
     </button>
-  )
-}
-
-interface BeforeAndAfterProps extends Pick<CompareDialogProps, 'title' | 'load' | 'onClose'> {
-  readonly rotation: number
-  /** Hears how large both are, for people. */
-  readonly onSizes: (words: string) => void
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** In pixels, as they're seen when one lies on its side. */
-const sizeWords = ({ width, height }: Size, isOnItsSide: boolean) =>
-  isOnItsSide ? `${height} × ${width}` : `${width} × ${height}`
-
-const isOdd = (quarters: number) => quarters % 2 === 1
-
-interface Shown {
-  readonly before: string | null
-  readonly after: string
-  /** How the one from after is rotated in its file. */
-  readonly rotation: number
-  readonly problem?: string | undefined
-}
-
-/** Shows the pictures once they are loaded. They're loaded once, and rotated where they're shown. */
-function BeforeAndAfter({ title, rotation, load, onSizes, onClose }: BeforeAndAfterProps) {
-  const [shown, setShown] = useState<Shown>()
-  const [sizeBefore, setSizeBefore] = useState<Size>()
-  const [sizeAfter, setSizeAfter] = useState<Size>()
-  const quarters = shown ? quartersBetween(shown.rotation, rotation) : 0
-  const sizes = [
-    sizeBefore && sizeWords(sizeBefore, isOdd(rotation)),
-    sizeAfter && sizeWords(sizeAfter, isOdd(quarters)),
-  ].filter(Boolean)
-  const words = sizes.length > 0 ? `${sizes.join(' → ')} px` : ''
-  const report = useEffectEvent(onSizes)
-  useEffect(() => report(words), [words])
-  const show = useEffectEvent(async (signal: AbortSignal) => {
-    const pictures = await load(signal)
-    if (signal.aborted) return
-    if (!pictures) return onClose()
-    const { before, after, problem } = pictures
-    const addressOf = (picture: Blob) => {
-      const address = URL.createObjectURL(picture)
-      signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-      return address
-    }
-    const addressBefore = before instanceof Blob ? addressOf(before) : before
-    setShown({
-      before: addressBefore,
-      after: addressOf(after),
-      rotation: pictures.rotation ?? 0,
-      problem,
-    })
-  })
-
-  useEffect(() => {
-    const left = new AbortController()
-    void show(left.signal)
-    return () => left.abort()
-  }, [])
-
-  if (!shown) {
-    return (
-      <p role="status" className={classes.waiting}>
-        <Loader size="sm" /> Loading
-      </p>
-    )
-  }
-  const { before, after, problem } = shown
-  const enhanced = (
-    <RotatedPicture
-      className={classes.after}
-      src={after}
-      alt={`${title}, enhanced`}
-      quarters={quarters}
-      size={sizeAfter}
-      onSize={setSizeAfter}
-    />
-  )
-  return before ? (
-    <Comparison
-      label="Line between before and after"
-      className={classes.comparison}
-      before={
-        <RotatedPicture
-          className={classes.before}
-          src={before}
-          alt={`${title}, before`}
-          quarters={rotation}
-          size={sizeBefore}
-          onSize={setSizeBefore}
-        />
-      }
-      after={enhanced}
-    />
-  ) : (
-    <>
-      <p role="status">{problem}</p>
-      <div className={classes.comparison} data-comparison>
-        {enhanced}
-      </div>
-    </>
-  )
-}
-
-interface RotatedPictureProps {
-  readonly src: string
-  readonly alt: string
-  readonly className: string | undefined
-  /** Clockwise. */
-  readonly quarters: number
-  /** Its own, once it has come. */
-  readonly size: Size | undefined
-  readonly onSize: (size: Size) => void
-}
-
-/** A picture rotated where it's shown, in a box of the proportions that it has then. */
-function RotatedPicture({ src, alt, className, quarters, size, onSize }: RotatedPictureProps) {
-  const isOnItsSide = isOdd(quarters)
-  const { width, height } = (size && isOnItsSide ? { width: size.height, height: size.width } : size) ?? {}
-  return (
-    <div
-      className={clsx(classes.picture, className)}
-      data-rotated={quarters > 0 || undefined}
-      style={
-        {
-          '--quarters': quarters,
-          '--width': width,
-          '--ratio': width && height && width / height,
-        } as CSSProperties
-      }
-    >
-      <img
-        src={src}
-        alt={alt}
-        data-on-its-side={isOnItsSide || undefined}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          onSize({ width: naturalWidth, height: naturalHeight })
-        }
-      />
-    </div>
   )
 }
