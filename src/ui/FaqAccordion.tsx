@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { FaqItem } from '@/content/business/types'
 import classes from './FaqAccordion.module.css'
-import { unbroken } from './unbroken'
 
 interface FaqAccordionProps {
   readonly items: readonly FaqItem[]
@@ -23,7 +22,7 @@ export function FaqAccordion({ items, level: Heading = 'h3', name }: FaqAccordio
       <summary>
         <Heading className={classes.label}>{question}</Heading>
       </summary>
-      <p className={classes.content}>{unbroken(answer)}</p>
+      <p className={classes.content}>{answer}</p>
     </details>
   ))
 }

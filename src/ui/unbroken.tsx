@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import patterns from './patterns.module.css'
 
 /** Numbers with a hyphen, as `3-5` and `NAT-00000-1`, and a word that reads badly on two lines. */
 const together = /([^\s-]*-\d\S*|in-home)/
@@ -11,7 +10,7 @@ const together = /([^\s-]*-\d\S*|in-home)/
 export const unbroken = (words: string): ReactNode =>
   words.split(together).map((part, index) =>
     index % 2 ? (
-      <span key={part} className={patterns.together}>
+      <span key={part} style={{ whiteSpace: 'nowrap' }}>
         {part}
       </span>
     ) : (
