@@ -223,6 +223,13 @@ describe('what earlier visits have kept', () => {
     expect([openBatchOf(now).saves.length, openBatchOf(now).name]).toEqual([1, 'Kitchen, Mentor'])
   })
 
+  test('has its place among what a tab had to keep to itself when another took over', () => {
+    const library = libraryOf([localBatch('a', [photo('1'), photo('2'), photo('3')])])
+    const left = afterEvents(library, { type: 'let go', stays: ({ id }) => id === '2' })
+    const now = load(left, kept('a', [photo('1'), photo('3')]))
+    expect(openBatchOf(now).items.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
   test('is called what was typed before it came', () => {
     const typed = afterEvents(
       emptyLibrary,

@@ -223,7 +223,10 @@ function changeResult(
   return { ...batch, items: batch.items.map((item) => (item === changed ? by(item, result) : item)) }
 }
 
-/** Kept photos stand behind what has been chosen meanwhile. A file that was chosen again is one. */
+/**
+ * Kept photos stand behind what has been chosen meanwhile. A file that was chosen again is one. What a tab had to keep
+ * to itself when another took over has its place among them again.
+ */
 function load(library: Library, kept: readonly KeptBatch[]): Library {
   const own = new Set(idsOf(allItems(library)))
   const batches = new Map(library.batches)
@@ -235,11 +238,19 @@ function load(library: Library, kept: readonly KeptBatch[]): Library {
       isPending(item) && come.some(({ originalFile }) => isSameFile(originalFile, item.originalFile))
     const stay = chosen.items.filter((item) => !isAgain(item))
     const batch: Batch<LocalItem> =
-      stay.length > 0 ? { ...chosen, items: [...stay, ...come] } : resumable(come)
+      stay.length > 0 ? { ...chosen, items: inPlace(stay, come) } : resumable(come)
     const stored = { name: chosen.name || name, saves: chosen.saves.length > 0 ? chosen.saves : saves }
     batches.set(id, { ...chosen, ...batch, ...stored })
   }
   return withOpen({ ...library, batches, isLoaded: true })
+}
+
+/** Ids sort by the time when photos were added. */
+function inPlace(stay: readonly LocalItem[], come: readonly LocalItem[]): readonly LocalItem[] {
+  const lastToCome = idsOf(come).sort().at(-1) ?? ''
+  const chosenMeanwhile = stay.filter(({ id }) => id > lastToCome)
+  const others = [...stay.filter(({ id }) => id < lastToCome), ...come]
+  return [...chosenMeanwhile, ...others.sort((one, other) => (one.id < other.id ? -1 : 1))]
 }
 
 function letGo(library: Library, stays: (item: LocalItem) => boolean): Library {
