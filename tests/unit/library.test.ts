@@ -224,7 +224,8 @@ describe('what earlier visits have kept', () => {
   })
 
   test('has its place among what a tab had to keep to itself when another took over', () => {
-    const library = libraryOf([localBatch('a', [photo('1'), photo('2'), photo('3')])])
+    const onlyHere = photo('2', { originalFile: originalOf('2.jpg', new Blob()) })
+    const library = libraryOf([localBatch('a', [photo('1'), onlyHere, photo('3')])])
     const left = afterEvents(library, { type: 'let go', stays: ({ id }) => id === '2' })
     const now = load(left, kept('a', [photo('1'), photo('3')]))
     expect(openBatchOf(now).items.map(({ id }) => id)).toEqual(['1', '2', '3'])
