@@ -221,6 +221,20 @@ describe('whatever the rates and the rooms', () => {
     )
   })
 
+  test('days that lie between two whole numbers are the same in any order', () => {
+    // 795 sq ft at 6 a day and two days of coats: 134.5, but for the last digits.
+    const daysOf = (...sizes: readonly number[]) =>
+      priceOf(
+        sizes.map((size) =>
+          room(size, { rate: { ...rate, perDay: 6 }, finish: { label: '', extra: 0, days: 2 } }),
+        ),
+      ).time
+    expect([daysOf(238, 1, 9, 389, 158), daysOf(9, 389, 158, 238, 1)]).toEqual([
+      'about 135 days',
+      'about 135 days',
+    ])
+  })
+
   test('no range is upside down, and another room never makes it cheaper', () => {
     fc.assert(
       fc.property(anyJob, ({ parts }) => {

@@ -157,7 +157,9 @@ function timeText(jobs: readonly Job[]): string {
   const parts = jobs.flatMap((job) => job.parts)
   const work = parts.map(({ size, pattern, rate }) => size / (pattern?.perDay ?? rate?.perDay ?? 1))
   const coats = parts.map(({ finish }) => finish?.days ?? 0)
-  const days = Math.max(1, Math.round(sumOf(work) + Math.max(...coats)))
+  // In another order a sum of fractions has other last digits.
+  const sum = (sumOf(work) + Math.max(...coats)).toFixed(6)
+  const days = Math.max(1, Math.round(Number(sum)))
   const [wait] = jobs.map(({ rate }) => rate).toSorted((a, b) => waitDays(b) - waitDays(a))
   const visit = jobs.length > 1 ? ` ${priceWords.sameVisit}` : ''
   const after = wait?.after ? `${visit && ','} after ${wait.after}` : ''
