@@ -33,10 +33,13 @@ test('a rotated result is the file that is downloaded, also after a reload @desk
   const dialog = page.getByRole('dialog', { name: 'floor-1.jpg' })
   await dialog.getByRole('button', { name: 'Rotate by 90°' }).click()
   // It's seen at once, and what was before lies under it in the same way.
-  for (const name of ['floor-1.jpg, enhanced', 'floor-1.jpg, before']) {
+  const ratioOf = async (name: string) => {
     const box = await dialog.getByRole('img', { name }).boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(height / width, 1)
+    return (box?.width ?? 0) / (box?.height ?? 1)
   }
+  // Its proportions are known once it has come.
+  for (const name of ['floor-1.jpg, enhanced', 'floor-1.jpg, before'])
+    await expect.poll(() => ratioOf(name)).toBeCloseTo(height / width, 1)
   await page.keyboard.press('Escape')
   // It's another file, which nobody has.
   await expect(rows(page).first().getByText('Completed')).toBeVisible()
@@ -44,8 +47,7 @@ test('a rotated result is the file that is downloaded, also after a reload @desk
   await page.reload()
   expect(await download()).toEqual([height, width])
   await button(page, 'Compare floor-1.jpg before and after').click()
-  const box = await dialog.getByRole('img', { name: 'floor-1.jpg, before' }).boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(height / width, 1)
+  await expect.poll(() => ratioOf('floor-1.jpg, before')).toBeCloseTo(height / width, 1)
 })
 
 test('two photos become one picture with both names, in the order that is chosen @desk', async ({ page }) => {

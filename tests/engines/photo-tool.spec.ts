@@ -136,6 +136,8 @@ test('a result is saved as a JPEG that looks the same and has its day, rotated e
   expect(jpeg.hasDay).toBe(true)
 
   await visitor.click(button('Compare floor-1.jpg before and after'))
+  // The buttons below it have their place once it has come.
+  await visitor.the({ role: 'img', name: 'floor-1.jpg, enhanced' })
   await visitor.click(button('Rotate by 90°'))
   const isUpright = () => {
     const picture = document.querySelector<HTMLImageElement>('[alt="floor-1.jpg, enhanced"]')
