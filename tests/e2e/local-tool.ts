@@ -68,11 +68,7 @@ export const open = (page: Page) => openPage(page, '/image-enhancement')
  * Delays the enhancer's script, so that the first photograph stays in progress until the returned function is
  * called.
  */
-export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
-  const script = `**${builtFile('worker')}`
-  const release = await holdRequests(page, script)
-  return async () => {
-    await release()
-    await page.unroute(script)
-  }
+export function holdEnhancer(page: Page): Promise<() => Promise<void>> {
+  // It isn't unrouted: that aborts what else is just being fetched, such as the code of toasts.
+  return holdRequests(page, `**${builtFile('worker')}`)
 }
