@@ -59,8 +59,21 @@ export const expand = (page: Page, line: string) =>
     .getByRole('button', { name: 'Expand', exact: true })
     .click()
 
-export const fill = (within: Page | Locator, name: string, text: string) =>
-  field(within, name).getByRole('textbox').first().fill(text)
+/**
+ * Types into a field, and again where the words are gone: for a moment after it has opened, a form of Sveltia CMS
+ * sets its fields anew, with what was in them. Nobody types as soon as that.
+ */
+export async function fill(within: Page | Locator, name: string, text: string): Promise<void> {
+  const box = field(within, name).getByRole('textbox').first()
+  await expect(async () => {
+    await box.fill(text)
+    await box.evaluate(twoFrames)
+    expect(await box.inputValue()).toBe(text)
+  }).toPass()
+}
+
+/** After the second one begins, the form has shown what it took. */
+const twoFrames = () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
 
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   const list = field(page, name).getByRole('combobox')
