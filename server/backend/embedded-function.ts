@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { functionPath } from '../../supabase/functions/enhance-image/contract.ts'
-import { readSettings, type Settings, thisMachine } from '../../supabase/functions/enhance-image/settings.ts'
+import {
+  readSettings,
+  type Settings,
+  thisMachine,
+} from '../../supabase/functions/enhance-image/environment.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
 import { hostInUrl } from '../address.ts'

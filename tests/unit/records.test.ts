@@ -7,7 +7,7 @@ import { type Options, type RecordName, recordSchemas } from '@/content/records/
 import type { ProjectCategory, ServiceName } from '@/content/services/services.ts'
 import type { PhotoName, scenes } from '@/content/work/photos.ts'
 import { explainProblem } from '../../tools/editor/explain.ts'
-import { limitsOf } from '../../tools/editor/limits.ts'
+import { limitsOf } from '../../tools/editor/schema-limits.ts'
 import { townProblems } from '../../tools/editor/town-problems.ts'
 import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
 import { describeRecords } from '../../tools/records/describe-records.ts'

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import * as v from 'valibot'
 import type { About } from '../../src/content/records/schemas.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf } from './schema-limits.ts'
 
 /*
  * The editor's forms, from the schemas of the records: what one takes, the other takes.

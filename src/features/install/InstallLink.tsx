@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { homeScreenSteps } from '@/content/pages/home-screen'
 import { useKeeping } from '@/lib/storage-keeping'
 import { FooterAction } from './FooterAction'
-import { install, installOffer } from './install-prompt'
+import { install, installOffer } from './install-offer'
 
 /** Why, in a tab of Safari. Its Home Screen has a storage of its own, which begins empty. */
 const spared =

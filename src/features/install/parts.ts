@@ -5,5 +5,5 @@
 export { AppStatus } from './AppStatus'
 export { FooterAction } from './FooterAction'
 export { InstallLink } from './InstallLink'
-export { isInstalled } from './install-prompt'
+export { isInstalled } from './install-offer'
 export { checkForUpdate, downloadForOffline, siteStore, type UpdateCheck } from './service-worker'

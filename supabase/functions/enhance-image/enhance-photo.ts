@@ -1,12 +1,12 @@
 import { enhancementScale } from './contract.ts'
 import type { Enhance } from './engine/engine.ts'
+import type { Settings } from './environment.ts'
 import type { EnhancePhoto } from './http/handler.ts'
 import { semaphore } from './http/semaphore.ts'
 import { allowedPhoto } from './photo/allowed-photo.ts'
 import { fetchLimits, fetchPhoto } from './photo/fetch-photo.ts'
 import { inspectJpeg } from './photo/jpeg.ts'
 import { Refusal } from './refusal.ts'
-import type { Settings } from './settings.ts'
 import { nameResult, type ResultStore, resultsPath } from './store/result-store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readSettings } from './settings.ts'
+import { readSettings } from './environment.ts'
 import { startEnhanceImage } from './start.ts'
 import { serveResult } from './store/folder-store.ts'
 

@@ -1,7 +1,7 @@
 import { type Enhance, enhance } from './engine/engine.ts'
 import { createEnhancePhoto } from './enhance-photo.ts'
+import type { Settings } from './environment.ts'
 import { createHandler, failingHandler, type Handler } from './http/handler.ts'
-import type { Settings } from './settings.ts'
 import { openFolderStore } from './store/folder-store.ts'
 import { supabaseStore } from './store/supabase-store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Settings } from '../../../supabase/functions/enhance-image/environment.ts'
 import { allowedPhoto } from '../../../supabase/functions/enhance-image/photo/allowed-photo.ts'
-import type { Settings } from '../../../supabase/functions/enhance-image/settings.ts'
 
 const settings = { siteOrigins: ['https://www.floors.test', 'http://localhost:417'] } as unknown as Settings
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Enhance } from '../../../supabase/functions/enhance-image/engine/engine.ts'
 import { createEnhancePhoto } from '../../../supabase/functions/enhance-image/enhance-photo.ts'
+import { readSettings } from '../../../supabase/functions/enhance-image/environment.ts'
 import { createHandler } from '../../../supabase/functions/enhance-image/http/handler.ts'
-import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
 import { eventually } from '../eventually.ts'
 import { boards, toJpeg } from './photographs.ts'
 

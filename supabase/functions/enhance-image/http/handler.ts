@@ -1,6 +1,6 @@
 import { type EnhanceReply, enhancementFailed } from '../contract.ts'
+import type { Settings } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
 import { perClient, rateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'

@@ -1,5 +1,5 @@
+import type { Settings } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
-import type { Settings } from '../settings.ts'
 
 /** A photograph's path, in the folder of photographs: plain names without percent-encoding. */
 const photoPath = /^\/photos\/(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i

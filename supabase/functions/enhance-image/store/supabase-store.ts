@@ -1,5 +1,5 @@
+import type { SupabaseSettings } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
-import type { SupabaseSettings } from '../settings.ts'
 import { bucket, noRoom, type ResultStore } from './result-store.ts'
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { embeddedSettings } from '../../../server/backend/embedded-function.ts'
-import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
+import { readSettings } from '../../../supabase/functions/enhance-image/environment.ts'
 
 const hosted = {
   ENHANCE_SITE_ORIGINS: 'https://www.example.com, https://example.com/',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { install, installOffer } from '@/features/install/install-prompt'
+import { install, installOffer } from '@/features/install/install-offer'
 import type { InstallPrompt } from '@/features/install/note-install-prompt'
 
 /** The browser offers the site for installation, as `deferred-hydration.ts` hears it. */
