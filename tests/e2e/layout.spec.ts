@@ -67,6 +67,22 @@ function emptyRoomIn(panel: Element): number {
   return Math.max(most, panel.getBoundingClientRect().bottom - end)
 }
 
+test('where a scrollbar takes room from the page, all of it still begins at one line @desk @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of [...routePaths, '/floors-of-mars']) {
+    await page.goto(path)
+    // Browsers that are driven hide theirs.
+    await page.evaluate(() => {
+      document.body.style.marginRight = '15px'
+    })
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const logo = await page.getByRole('contentinfo').getByRole('link').first().boundingBox()
+    expect.soft(title?.x, path).toBe(logo?.x)
+  }
+})
+
 test('messages cover neither the header nor a button of a dialog @phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openTool(page)
