@@ -135,9 +135,15 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
     writeFileSync(join(folder, 'server/build-and-serve.ts'), `import './serve-build.ts'`)
   })
 
+  /** A busy machine sends for longer than the server lets answers end, so its timers take thirty times as long. */
+  const patience = `
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = (act, milliseconds, ...rest) => setTimeout(act, 30 * milliseconds, ...rest)
+  `
+
   /** Starts the server and a download, of which only the beginning has arrived. */
   async function startDownload() {
-    const env = { ...process.env, PORT: '0' }
+    const env = { ...process.env, PORT: '0', NODE_OPTIONS: importing(patience) }
     const npm = spawn('npm', ['start', '--silent'], { cwd: folder, env, detached: true })
     onTestFinished(() => signalGroup(npm, 'SIGKILL'))
     const address = await addressOf(npm.stdout)
@@ -157,6 +163,9 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
       // All of them have ended.
     }
   }
+
+  /** Options of a process of Node that runs a script first. */
+  const importing = (script: string) => `--import data:text/javascript,${encodeURIComponent(script)}`
 
   const isRefused = (address: string) => () =>
     fetch(address).then(
@@ -190,9 +199,8 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
 
     /** Starts the server below a shell that tells it nothing. */
     async function startInShell() {
-      const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(hurry)}`
       const command = `"${process.execPath}" server/npm-start.js & echo "process $!"; wait`
-      const env = { ...process.env, PORT: '0', NODE_OPTIONS }
+      const env = { ...process.env, PORT: '0', NODE_OPTIONS: importing(hurry) }
       const shell = spawn('sh', ['-c', command], { cwd: folder, env, detached: true })
       onTestFinished(() => signalGroup(shell, 'SIGKILL'))
       let server = 0
