@@ -11,11 +11,11 @@ import { addFrameOfForm } from './features/estimate/mail-frame'
 import { noteInstallPrompt } from './features/install/note-install-prompt'
 import { projectCardId } from './features/portfolio/project-url'
 import { showNotices } from './layout/show-notices'
+import { delay } from './lib/delay'
 import { fetchFile } from './lib/fetch-file'
 import { atIntent, whenIdle } from './lib/lazy-module'
 import { showOwnFonts } from './lib/own-fonts'
 import { createPageStart } from './lib/page-start'
-import { pause } from './lib/pause'
 
 /** In the order in which they need each other. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
@@ -23,12 +23,12 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 const { begin, press, running } = createPageStart(async () => {
   // Each in its own task, so that a tap never waits for all of them. Many browsers never ask again for a module
   // that they once failed to load. One of them is `main.tsx`.
-  await Promise.all(scripts.map((script) => pause().then(() => fetchFile(script, 'javascript'))))
+  await Promise.all(scripts.map((script) => delay().then(() => fetchFile(script, 'javascript'))))
   for (const script of scripts) {
-    await pause()
+    await delay()
     await import(/* @vite-ignore */ script)
   }
-  await pause()
+  await delay()
   await window.hydratePage?.()
 })
 

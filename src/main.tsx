@@ -6,9 +6,9 @@ import './ui/patterns.module.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { delay } from './lib/delay'
 import { noteDomState, restoreDomState } from './lib/dom-state'
 import { pagePath } from './lib/page-path'
-import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter, type SiteRouter } from './router'
 
@@ -59,7 +59,7 @@ window.hydratePage = async () => {
   // own. This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   // In a task of its own, and so is what follows: a tap does not wait for all of it.
-  await pause()
+  await delay()
   await router.load()
   noteDomState()
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
+import { delay } from './delay'
 import { fetchFile, LoadError } from './fetch-file'
-import { pause } from './pause'
 
 type Loading = Map<string, Promise<unknown>>
 
@@ -44,7 +44,7 @@ function once(loading: Loading, url: string, load: (url: string) => Promise<unkn
 const isStyleSheet = (url: string) => url.endsWith('.css')
 
 /** In its own task, so the frame after a press doesn't wait for the request: 10 ms on a slow phone. */
-const fetchOne = (url: string) => pause().then(() => fetchFile(url, isStyleSheet(url) ? 'css' : 'javascript'))
+const fetchOne = (url: string) => delay().then(() => fetchFile(url, isStyleSheet(url) ? 'css' : 'javascript'))
 
 function addStyleSheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { pause } from './pause'
+import { delay } from './delay'
 
 /** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
 export class LoadError extends Error {
@@ -24,7 +24,7 @@ export async function fetchFile(url: string, type: 'javascript' | 'css' | 'wasm'
     return await attempt(url, type, 'default')
   } catch {
     // A deploy may be under way.
-    await pause(1_000)
+    await delay(1_000)
     try {
       // Replaces a wrong answer in the browser's cache.
       return await attempt(url, type, 'reload')

@@ -1,5 +1,5 @@
+import { delay } from './delay'
 import { untilFree } from './locks'
-import { pause } from './pause'
 
 /** Milliseconds within which a page that was reloaded has the lock of its former self. */
 const ownTime = 500
@@ -49,7 +49,7 @@ export function inOneTab(
     const stop = new AbortController()
     const free = async () => {
       await untilFree(name, stop.signal)
-      await pause(reloadTime)
+      await delay(reloadTime)
       return { ifAvailable: true }
     }
     const pressed = new Promise<LockOptions>((resolve) => {

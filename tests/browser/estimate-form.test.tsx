@@ -13,7 +13,7 @@ import { estimateStore, type LinkedRequest, writeDraft } from '@/features/estima
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { afterAwake } from '@/lib/after-awake'
-import { pause } from '@/lib/pause'
+import { delay } from '@/lib/delay'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
 import { driveTimers, standStill } from '../fixtures/still-page'
@@ -22,12 +22,12 @@ import { collectMails, panel, renderPage, renderRouted, Site, withRouter } from 
 const [service = ''] = fullServices
 
 // How long the form stays busy, and when a clipboard is given up, is for a test to say.
-vi.mock('@/lib/pause', { spy: true })
+vi.mock('@/lib/delay', { spy: true })
 vi.mock('@/lib/after-awake', { spy: true })
 
 const mails = collectMails()
 beforeEach(() => {
-  vi.mocked(pause).mockImplementation(() => new Promise((resolve) => setTimeout(resolve)))
+  vi.mocked(delay).mockImplementation(() => new Promise((resolve) => setTimeout(resolve)))
   vi.mocked(afterAwake).mockImplementation((_, act) => {
     const timer = setTimeout(act)
     return () => clearTimeout(timer)
@@ -103,7 +103,7 @@ describe('the estimate form', () => {
 
   it('opens one mail for a double tap, is busy meanwhile, then says what to do and forgets its fields', async () => {
     const busy = Promise.withResolvers<void>()
-    vi.mocked(pause).mockReturnValue(busy.promise)
+    vi.mocked(delay).mockReturnValue(busy.promise)
     await show()
     for (const [label, value] of Object.entries(request)) await field(label).fill(value)
     await field('Service').selectOptions(service)
@@ -122,7 +122,7 @@ describe('the estimate form', () => {
 
   it('is shorter as the compact form, and keeps what was typed into the fields that it lacks', async () => {
     const busy = Promise.withResolvers<void>()
-    vi.mocked(pause).mockReturnValue(busy.promise)
+    vi.mocked(delay).mockReturnValue(busy.promise)
     writeDraft({ address: '5 Elm St' })
     await show('compact')
     await field('Service').selectOptions('other')
@@ -282,7 +282,7 @@ describe('after the mail client was asked to open', () => {
 
 describe('clock: an estimate’s second press', () => {
   beforeEach(async () => {
-    vi.mocked(pause).mockRestore()
+    vi.mocked(delay).mockRestore()
     await show()
     for (const [label, value] of Object.entries(request)) await field(label).fill(value)
     driveTimers()

@@ -13,7 +13,8 @@ import {
   tool,
 } from './local-tool.ts'
 import { collectMailtoUrls, readMailto } from './mailto.ts'
-import { holdRequests, open, troubles } from './site.ts'
+import { troubles } from './page-checks.ts'
+import { holdRequests, open } from './visit.ts'
 
 // Pages that translators and extensions change before and while they run.
 

@@ -10,7 +10,7 @@ import {
   projects,
   servicePage,
 } from './content.ts'
-import { holdRequests, hydrated, openWithStart } from './site.ts'
+import { holdRequests, hydrated, openWithStart } from './visit.ts'
 
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
 

@@ -14,7 +14,8 @@ import {
   updateNote,
   whenPrecached,
 } from './own-site.ts'
-import { expectPictures, hydrated, open } from './site.ts'
+import { expectPictures } from './page-checks.ts'
+import { hydrated, open } from './visit.ts'
 
 // A new build, met by devices and tabs that have an earlier one.
 

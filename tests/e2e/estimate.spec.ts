@@ -3,7 +3,8 @@ import { builtFile } from './built-files.ts'
 import { content, service } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './mailto.ts'
-import { holdRequests, open, troubles } from './site.ts'
+import { troubles } from './page-checks.ts'
+import { holdRequests, open } from './visit.ts'
 
 /** A business may not offer it. */
 const asked = content.fullServices.find((one) => `${one}` === 'water-damage') ?? service

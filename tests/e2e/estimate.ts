@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { floatingButtons, reachFloatingButtons } from './site.ts'
+import { floatingButtons, reachFloatingButtons } from './visit.ts'
 
 /** Helpers for specs of the estimate form. */
 

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { dist } from './built-files.ts'
 import { business, cities, city, cityPath, content, routePaths } from './content.ts'
 import { fileAt } from './fault-gate.ts'
-import { hydrated, troubles } from './site.ts'
+import { troubles } from './page-checks.ts'
+import { hydrated } from './visit.ts'
 
 // The files that search engines and link previews read.
 

@@ -3,7 +3,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { dist } from './built-files.ts'
 import { business, content, routePaths, telephoneLink } from './content.ts'
 import { fileAt } from './fault-gate.ts'
-import { floatingButtons, open, reachFloatingButtons } from './site.ts'
+import { floatingButtons, open, reachFloatingButtons } from './visit.ts'
 
 // The header, footer and floating buttons (specification, section 2). One layout draws them on every page.
 

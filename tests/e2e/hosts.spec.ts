@@ -10,7 +10,8 @@ import { builtFile, dist } from './built-files.ts'
 import { city, cityPath } from './content.ts'
 import { Nginx, nginxPath } from './nginx.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
-import { expectPictures, hydrated } from './site.ts'
+import { expectPictures } from './page-checks.ts'
+import { hydrated } from './visit.ts'
 
 // The same build on other hosts. Our own server has the other specs.
 

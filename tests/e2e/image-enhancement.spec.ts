@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { content } from './content.ts'
 import { button, choose, open, rows, tool } from './local-tool.ts'
-import { expectNoViolations } from './site.ts'
+import { expectNoViolations } from './page-checks.ts'
 
 const photo = (name: string) => join(import.meta.dirname, '../fixtures/photographs', name)
 

@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { simulateApp } from './own-site.ts'
 import { simulateSafari } from './safari-tab.ts'
-import { hydrated, open, reachFloatingButtons } from './site.ts'
+import { hydrated, open, reachFloatingButtons } from './visit.ts'
 
 /** Makes the browser offer the installation as early as real browsers do: after the page has loaded. */
 async function allowInstallation(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { city, cityPath, filterLabel, routePaths } from './content.ts'
 import { button, choose, open as openTool, photographs, shelf, tool } from './local-tool.ts'
-import { floatingButtons, open } from './site.ts'
+import { floatingButtons, open } from './visit.ts'
 
 // The layout on narrow phones, on desks, on paper and in forced colors.
 

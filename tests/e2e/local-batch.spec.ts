@@ -12,8 +12,8 @@ import {
   shelf,
   tool,
 } from './local-tool.ts'
+import { expectNoViolations } from './page-checks.ts'
 import { simulateSafari } from './safari-tab.ts'
-import { expectNoViolations } from './site.ts'
 import { someScreens } from './widths.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */

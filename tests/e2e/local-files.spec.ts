@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { installStrictBrowser } from '../fixtures/strict-browser.ts'
 import { button, choose, open, photographs, rows, shelf, tool, type Upload } from './local-tool.ts'
-import { expectNoViolations, open as openPage } from './site.ts'
+import { expectNoViolations } from './page-checks.ts'
+import { open as openPage } from './visit.ts'
 
 test('files come from a drop anywhere or a paste, with a note about duplicates and other files', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { button, choose, nameField, open, photographs, rows, shelf, tool } from './local-tool.ts'
-import { expectNoViolations } from './site.ts'
+import { expectNoViolations } from './page-checks.ts'
 
 // A shelf that people recognize: what they call a batch, and its photos in small.
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { button, choose, open, photographs, rows } from './local-tool.ts'
-import { expectNoViolations } from './site.ts'
+import { expectNoViolations } from './page-checks.ts'
 
 // What is done with single results before they are handed over: rotated, joined, shown to a customer.
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { button, choose, damaged, open, photographs, rows, shelf, tool, type Upload } from './local-tool.ts'
-import { swipe } from './site.ts'
+import { swipe } from './visit.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
-import { holdRequests, open as openPage } from './site.ts'
+import { holdRequests, open as openPage } from './visit.ts'
 
 /** Helpers for specs of the local enhancement tool. */
 

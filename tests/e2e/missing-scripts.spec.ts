@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { choose, open as openTool, photographs } from './local-tool.ts'
 import { test } from './own-site.ts'
-import { floatingButtons, hydrated, reachFloatingButtons } from './site.ts'
+import { floatingButtons, hydrated, reachFloatingButtons } from './visit.ts'
 
 // Scripts that cannot be loaded, on a device without the service worker.
 test.use({ serviceWorkers: 'block' })

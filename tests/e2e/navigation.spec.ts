@@ -13,7 +13,8 @@ import {
   servicePage,
 } from './content.ts'
 import { fileAt } from './fault-gate.ts'
-import { holdRequests, hydrated, open, troubles } from './site.ts'
+import { troubles } from './page-checks.ts'
+import { holdRequests, hydrated, open } from './visit.ts'
 
 const services = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
 const links = [

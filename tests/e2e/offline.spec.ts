@@ -6,8 +6,9 @@ import { namedPhotographs } from '../../tools/vite/photo-files.ts'
 import { builtFile } from './built-files.ts'
 import { city, content, filter, filterLabel, routePaths } from './content.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, simulateApp, test } from './own-site.ts'
+import { expectPictures, troubles } from './page-checks.ts'
 import { simulateSafari } from './safari-tab.ts'
-import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
+import { hydrated, reachFloatingButtons } from './visit.ts'
 
 // The installed site, first on networks with faults, then without its server.
 

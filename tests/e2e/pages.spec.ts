@@ -5,17 +5,11 @@ import { findBrokenLines } from './broken-lines.ts'
 import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
 import { findEmptyColumns } from './empty-columns.ts'
+import { expectFitsNarrowPhone } from './narrow-phone.ts'
 import { isOwn, ownRecords } from './own-records.ts'
+import { expectNoErrors, expectNoViolations, troubles } from './page-checks.ts'
 import { expectScreen, type Screen, screens } from './screens.ts'
-import {
-  expectFitsNarrowPhone,
-  expectNoErrors,
-  expectNoViolations,
-  fontsLoaded,
-  hydrated,
-  open,
-  troubles,
-} from './site.ts'
+import { fontsLoaded, hydrated, open } from './visit.ts'
 
 // Checks that every page passes as it lies there.
 

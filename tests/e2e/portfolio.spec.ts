@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { business, content, filter, filterLabel, projects } from './content.ts'
 import { form } from './estimate.ts'
-import { expectNoViolations, open, sheetsOf, swipe, troubles } from './site.ts'
+import { expectNoViolations, sheetsOf, troubles } from './page-checks.ts'
+import { open, swipe } from './visit.ts'
 
 // The projects of "Our Work". That they open offline is in offline.spec.ts.
 

@@ -4,7 +4,7 @@ import { content } from './content.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
 import { comeBack, expectBuild, precachedPaths, test, updateNote, whenPrecached } from './own-site.ts'
-import { holdRequests, hydrated, openWithStart } from './site.ts'
+import { holdRequests, hydrated, openWithStart } from './visit.ts'
 
 // How the site comes to a device over networks that fail.
 

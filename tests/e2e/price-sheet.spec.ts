@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { content } from './content.ts'
 import { dialog, openDialog, takenOver } from './estimate.ts'
-import { holdRequests, hydrated, open, openWithStart, sheetsOf, troubles } from './site.ts'
+import { sheetsOf, troubles } from './page-checks.ts'
+import { holdRequests, hydrated, open, openWithStart } from './visit.ts'
 
 // A request that grows: what the price sheet says goes along to every form, and is still there afterward.
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cities, city, cityPath } from './content.ts'
 import { ownRecords } from './own-records.ts'
-import { expectNoViolations, fontsLoaded, open } from './site.ts'
+import { expectNoViolations } from './page-checks.ts'
+import { fontsLoaded, open } from './visit.ts'
 
 /** The links on the map. */
 const townsOf = (page: Page) =>

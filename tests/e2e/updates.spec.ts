@@ -14,7 +14,8 @@ import {
   updateNote,
   whenPrecached,
 } from './own-site.ts'
-import { expectPictures, hydrated } from './site.ts'
+import { expectPictures } from './page-checks.ts'
+import { hydrated } from './visit.ts'
 
 // When a new version is offered, what it waits for, and what it leaves on the device. Each test is one story.
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { delay } from '@/lib/delay'
 import { fetchFile, LoadError } from '@/lib/fetch-file'
-import { pause } from '@/lib/pause'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
-vi.mock('@/lib/pause', { spy: true })
+vi.mock('@/lib/delay', { spy: true })
 
 const script = () => new Response('script', { headers: { 'Content-Type': 'text/javascript' } })
 const signInPage = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
@@ -12,7 +12,7 @@ const caches = () => fetched.mock.calls.map(([, { cache }]) => cache)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
-  vi.mocked(pause).mockReset().mockResolvedValue()
+  vi.mocked(delay).mockReset().mockResolvedValue()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -32,7 +32,7 @@ test.each([
   fetched.mockImplementationOnce(first).mockResolvedValueOnce(script())
   expect(await words()).toBe('script')
   expect(caches()).toEqual(['default', 'reload'])
-  expect(pause).toHaveBeenCalledOnce()
+  expect(delay).toHaveBeenCalledOnce()
 })
 
 test('after that it counts as missing', async () => {
@@ -47,7 +47,7 @@ describe('clock: a missing file of the page', () => {
   beforeEach(() => {
     fetching = Promise.withResolvers()
     fetched.mockReturnValueOnce(fetching.promise)
-    vi.mocked(pause).mockRestore()
+    vi.mocked(delay).mockRestore()
     driveTimers()
   })
 

@@ -7,7 +7,8 @@ import type {
   ProjectRecord,
   ReviewRecord,
 } from '../../src/content/records/published.ts'
-import { type FileRecord, focusOfPicture, type RecordName } from '../../src/content/records/schemas.ts'
+import { focusOfPicture } from '../../src/content/records/schemas/projects.ts'
+import type { FileRecord, RecordName } from '../../src/content/records/schemas.ts'
 import { averageRating } from '../../src/content/work/average-rating.ts'
 import type { PhotoName } from '../../src/content/work/photo-names.gen.ts'
 import { hoursByDay } from './hours-by-day.ts'

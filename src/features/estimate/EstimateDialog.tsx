@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue } from 'react'
 import { Dialog } from '@/ui/Dialog'
 import { EstimateForm } from './EstimateForm'
-import classes from './later.module.css'
+import classes from './lazy-form.module.css'
 
 interface EstimateDialogProps {
   /** The path of the page that it opens over. */

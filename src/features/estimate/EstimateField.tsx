@@ -4,7 +4,7 @@ import { useId } from 'react'
 import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
 import { type Field, notBlank } from './fields'
-import later from './later.module.css'
+import lazy from './lazy-form.module.css'
 import { chooseOne } from './words'
 
 export interface EstimateFieldProps {
@@ -23,7 +23,7 @@ const classNames = {
   wrapper: fields.control,
   input: fields.input,
   section: fields.end,
-  error: later.error,
+  error: lazy.error,
 }
 
 /**

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
 import { type EstimateRequest, fieldsOf, formModels, type Variant } from './fields'
-import later from './later.module.css'
+import lazy from './lazy-form.module.css'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
@@ -114,7 +114,7 @@ export function EstimateForm({
             <TextPhoto />
           </div>
           <div>
-            <div role="status">{!online && <p className={later.note}>{offlineNote}</p>}</div>
+            <div role="status">{!online && <p className={lazy.note}>{offlineNote}</p>}</div>
             <Button type="submit" size="lg" fullWidth disabled={isBusy}>
               {isBusy ? busyLabel : submitLabel}
             </Button>
@@ -160,7 +160,7 @@ interface CarriedProps {
 function Carried({ request: { sheet, service, lines, total }, onChange }: CarriedProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname !== '/contact' })
   return (
-    <section aria-label={priceWords.carried} className={later.carried}>
+    <section aria-label={priceWords.carried} className={lazy.carried}>
       <p>{priceWords.carried}</p>
       <ul>
         {lines.map((line) => (

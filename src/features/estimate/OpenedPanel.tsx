@@ -7,7 +7,7 @@ import patterns from '@/ui/patterns.module.css'
 import { showToast } from '@/ui/toast'
 import type { OpenedRequest } from './draft'
 import classes from './EstimateForm.module.css'
-import later from './later.module.css'
+import lazy from './lazy-form.module.css'
 import { composeMail, fitMail, type Mail, smsUrl, webmailLinks } from './mail'
 import { copyText } from './open-mail'
 import { copiedToast, explanations, nextSteps, notCopiedToast, notOpenedTitle, openedTitle } from './words'
@@ -36,7 +36,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
   }, [takesFocus])
 
   return (
-    <section ref={element} className={later.panel} tabIndex={-1} aria-labelledby={titleId}>
+    <section ref={element} className={lazy.panel} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {isReady ? openedTitle : notOpenedTitle}
       </h2>
@@ -53,11 +53,11 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
             <summary>Nothing opened?</summary>
             <OtherWays opened={opened} mail={mail} />
           </details>
-          <p className={later.links}>
-            <button type="button" className={later.link} onClick={onWriteAgain}>
+          <p className={lazy.links}>
+            <button type="button" className={lazy.link} onClick={onWriteAgain}>
               Edit the message
             </button>
-            <button type="button" className={later.link} onClick={onForget}>
+            <button type="button" className={lazy.link} onClick={onForget}>
               Start over
             </button>
           </p>
@@ -90,13 +90,13 @@ function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedReque
       >
         Copy the request
       </Button>
-      <p className={later.links}>
+      <p className={lazy.links}>
         {links.map(({ name, url }) => (
           <a
             key={name}
             href={url}
             target={url.startsWith('https') ? '_blank' : undefined}
-            className={later.link}
+            className={lazy.link}
           >
             {name}
           </a>

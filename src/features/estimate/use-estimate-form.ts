@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { requestOf } from '@/content/services/price-sheet'
-import { pause } from '@/lib/pause'
+import { delay } from '@/lib/delay'
 import { showToast } from '@/ui/toast'
 import { estimateStore, forgetDraft, type LinkedRequest, setOpened, withSources, writeDraft } from './draft'
 import type { EstimateRequest, FieldName } from './fields'
@@ -69,7 +69,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
     try {
       setOpened(place, await openMail(request, form.current?.target))
       forgetDraft(Object.keys(fields) as FieldName[])
-      await pause(busyTime)
+      await delay(busyTime)
       form.current?.reset()
       showToast(openedToast)
     } catch {

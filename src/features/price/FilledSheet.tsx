@@ -14,9 +14,9 @@ import { useHidesFloatingButtons } from '@/ui/floating-buttons-visibility'
 import { shareLink } from '@/ui/share-link'
 import { TermsDetails } from '@/ui/TermsDetails'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import lazy from './lazy-sheet.module.css'
 import classes from './PriceSheet.module.css'
 import { SheetLine } from './SheetLine'
-import several from './several-lines.module.css'
 import { lineElements, type Row, useSheet } from './use-sheet'
 
 /** A business may not offer them. */
@@ -101,7 +101,7 @@ export function FilledSheet() {
           }
           after={
             <>
-              <ul aria-live="polite" className={several.notes}>
+              <ul aria-live="polite" className={lazy.notes}>
                 {notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
@@ -125,7 +125,7 @@ export function FilledSheet() {
                 <TermsDetails />
               </div>
               {sheet.isFilled && (
-                <p data-paper className={several.sender}>
+                <p data-paper className={lazy.sender}>
                   {priceWords.sender(today(), url())}
                 </p>
               )}

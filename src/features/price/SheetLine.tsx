@@ -6,8 +6,8 @@ import { priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
 import { services } from '@/content/services/services'
 import fields from '@/ui/fields.module.css'
+import lazy from './lazy-sheet.module.css'
 import classes from './PriceSheet.module.css'
-import several from './several-lines.module.css'
 
 interface SheetLineProps {
   readonly line: Line
@@ -51,10 +51,10 @@ export function SheetLine({
       data-alone={isAlone || undefined}
     >
       {(isFilled || !isAlone) && (
-        <button type="button" className={several.folded} aria-expanded={isOpen} onClick={onOpen}>
-          <span className={several.kind}>{services[service].label}</span>
-          <span className={several.details}>{lineText(line)}</span>
-          <span className={several.price}>{price}</span>
+        <button type="button" className={lazy.folded} aria-expanded={isOpen} onClick={onOpen}>
+          <span className={lazy.kind}>{services[service].label}</span>
+          <span className={lazy.details}>{lineText(line)}</span>
+          <span className={lazy.price}>{price}</span>
         </button>
       )}
       <Controls line={line} />
@@ -62,7 +62,7 @@ export function SheetLine({
       {!isAlone && (
         <button
           type="button"
-          className={several.remove}
+          className={lazy.remove}
           aria-label={priceWords.remove(number)}
           onClick={onRemove}
         >

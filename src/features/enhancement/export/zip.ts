@@ -1,4 +1,4 @@
-import { pause } from '@/lib/pause'
+import { delay } from '@/lib/delay'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
 import { exportLease } from './export-workers'
@@ -73,7 +73,7 @@ export async function exportZip<One extends Result>(
 async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
   // A worker that was just ended holds it for a moment. Not every browser removes files that people chose.
   for (let attempt = 0; attempt < 10; attempt++) {
-    await pause(100)
+    await delay(100)
     try {
       return await target.remove?.()
     } catch {

@@ -1,6 +1,6 @@
 import { abortable } from '@/lib/abortable'
 import { afterAwake } from '@/lib/after-awake'
-import { pause } from '@/lib/pause'
+import { delay } from '@/lib/delay'
 import {
   type EnhanceRequest,
   enhancementScale,
@@ -52,7 +52,7 @@ export async function enhanceSiteImage(
       if (wait === undefined) return readReply(answer, status)
       const time = Math.min(Math.max(wait, shortestWait), longestWait)
       onWait({ kind: 'busy', until: Date.now() + time })
-      await abortable(pause(time), signal)
+      await abortable(delay(time), signal)
     }
   } finally {
     onWait(null)

@@ -47,6 +47,9 @@ export interface LibraryKeeper {
   end(): void
 }
 
+/** Of what isn't stored as it is: it waits to be, or the storage had no room for it. */
+type Standing = 'waits' | 'refused'
+
 /**
  * Keeps the library in the browser's storage: what differs between two states of it, in one queue. What waits
  * there is written as it is when its turn comes, so the last state is what stays.
@@ -55,17 +58,13 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   const { kept, results, library, report, onRefused, onRoom } = options
   /** Photos that are kept, with or without their copies. */
   const recorded = new Set<string>()
-  const uncopied = new Set<string>()
   /** Photos whose files can't be read any more. They fail when their turn comes, and aren't kept. */
   const unreadable = new Set<string>()
-  /** Photos whose records or copies found no room. */
-  const refused = new Set<string>()
-  /** Batches whose records found none. */
-  const refusedBatches = new Set<string>()
-  // What waits to be written.
-  const toCopy = new Set<string>()
-  const changed = new Set<string>()
-  const changedBatches = new Set<string>()
+  // The records and copies of photos, and the records of batches, that aren't stored as they are.
+  const records = new Map<string, Standing>()
+  const copies = new Map<string, Standing>()
+  const batches = new Map<string, Standing>()
+  /** Keys of results that wait to be removed. */
   const dropped = new Set<string>()
   /** What is being written. */
   let underWay = nothing
@@ -74,15 +73,15 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
 
   let reported = ''
   const reportStatus = () => {
-    const status = { uncopied: [...uncopied], isCopying: toCopy.size > 0, storageProblem }
+    const uncopied = idsThat('refused', copies)
+    const status = { uncopied, isCopying: someWait(copies), storageProblem }
     const now = JSON.stringify(status)
     if (hasEnded || now === reported) return
     reported = now
     report({ ...status, uncopied: new Set(uncopied) })
   }
-  const refuse = (id: string, cause: unknown) => {
-    uncopied.add(id)
-    refused.add(id)
+  const refuseCopy = (id: string, cause: unknown) => {
+    copies.set(id, 'refused')
     storageProblem = problemOf(cause)
   }
   const itemOf = (id: string) => (unreadable.has(id) ? undefined : keptItems(library()).get(id))
@@ -106,39 +105,39 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
       await kept.write({ ...nothing, photos: [photo] })
       recorded.add(photo.id)
     } catch (cause) {
-      // One that is kept is only enhanced again after a return.
-      if (recorded.has(photo.id)) refused.add(photo.id)
-      else refuse(photo.id, cause)
+      refuseUnlessWaiting(records, photo.id)
+      // One that is kept is only enhanced again after a return. Without a record there's no copy.
+      if (!recorded.has(photo.id)) refuseCopy(photo.id, cause)
       const item = itemOf(photo.id)
       if (item) onRefused(item)
     }
   }
 
   /** Removals need no room, and one photo may find some where another one doesn't. */
-  const writeInParts = async ({ photos, removed, batches }: Difference) => {
-    await kept.write({ ...nothing, removed }).catch(() => {})
-    await kept.write({ ...nothing, batches }).catch(() => {
-      for (const id of batches.keys()) refusedBatches.add(id)
+  const writeInParts = async (difference: Difference) => {
+    await kept.write({ ...nothing, removed: difference.removed }).catch(() => {})
+    await kept.write({ ...nothing, batches: difference.batches }).catch(() => {
+      for (const id of difference.batches.keys()) refuseUnlessWaiting(batches, id)
     })
-    for (const photo of photos) await writeOne(photo)
+    for (const photo of difference.photos) await writeOne(photo)
   }
 
   const takeDifference = () => {
-    const items = [...changed].flatMap((id) => itemOf(id) ?? [])
+    const ids = idsThat('waits', records)
+    const items = ids.flatMap((id) => itemOf(id) ?? [])
     const recordOf = batchRecords(library())
     // Before it's loaded, an earlier visit may have kept more of a batch, and nothing is known to be unused.
-    const [batches, keys] = library().isLoaded ? [[...changedBatches], [...dropped]] : [[], []]
+    const [batchIds, keys] = library().isLoaded ? [idsThat('waits', batches), [...dropped]] : [[], []]
     const staying = new Set(idsOf(items))
     const difference: Difference = {
       photos: items.map(keptPhoto),
-      removed: [...changed].filter((id) => !staying.has(id)),
-      batches: new Map(batches.map((id) => [id, recordOf(id)])),
+      removed: ids.filter((id) => !staying.has(id)),
+      batches: new Map(batchIds.map((id) => [id, recordOf(id)])),
     }
-    changed.clear()
-    for (const id of batches) changedBatches.delete(id)
+    for (const id of ids) records.delete(id)
+    for (const id of batchIds) batches.delete(id)
     for (const key of keys) dropped.delete(key)
-    for (const id of difference.removed)
-      for (const known of [uncopied, refused, toCopy, recorded]) known.delete(id)
+    for (const id of difference.removed) for (const known of [recorded, copies]) known.delete(id)
     return { difference, keys }
   }
 
@@ -158,7 +157,7 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
     reportStatus()
   }
 
-  const isWaiting = () => changed.size > 0 || (changedBatches.size + dropped.size > 0 && library().isLoaded)
+  const isWaiting = () => someWait(records) || ((someWait(batches) || dropped.size > 0) && library().isLoaded)
   let writing: Promise<void> | undefined
   const writeAll = async () => {
     while (isWaiting() && !hasEnded) await writeDifference()
@@ -173,9 +172,8 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
   /** One after the other, so that one copy at a time is in memory. */
   const copyInTurn = atMost(1)
   const copyAll = async () => {
-    for (const id of toCopy) if (recorded.has(id) && !hasEnded) await copy(id)
-    // Those whose records found no room get no copies.
-    for (const id of uncopied) toCopy.delete(id)
+    for (const [id, standing] of copies)
+      if (standing === 'waits' && recorded.has(id) && !hasEnded) await copy(id)
     reportStatus()
   }
   const copy = async (id: string) => {
@@ -183,11 +181,15 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
       ?.originalFile.read()
       .catch(() => void unreadable.add(id))
     if (hasEnded) return
-    // It may have left meanwhile.
-    if (file && itemOf(id)) await kept.addCopy(id, file).catch((cause) => refuse(id, cause))
-    toCopy.delete(id)
+    try {
+      // It may have left meanwhile.
+      if (file && itemOf(id)) await kept.addCopy(id, file)
+      copies.delete(id)
+    } catch (cause) {
+      refuseCopy(id, cause)
+    }
     // A copy goes with its record, also one that was made when the photo had just left.
-    if (!file || !itemOf(id)) changed.add(id)
+    if (!file || !itemOf(id)) records.set(id, 'waits')
     reportStatus()
     void write()
   }
@@ -197,11 +199,11 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
       const difference = differenceOf(now, before)
       for (const id of difference.added)
         if (!recorded.has(id)) {
-          toCopy.add(id)
-          changed.add(id)
+          copies.set(id, 'waits')
+          records.set(id, 'waits')
         }
-      for (const id of difference.changed) changed.add(id)
-      for (const id of difference.batches) changedBatches.add(id)
+      for (const id of difference.changed) records.set(id, 'waits')
+      for (const id of difference.batches) batches.set(id, 'waits')
       for (const key of difference.dropped) dropped.add(key)
       reportStatus()
       void write()
@@ -212,18 +214,28 @@ export function createLibraryKeeper(options: KeeperOptions): LibraryKeeper {
     written: write,
     removeUnused,
     repeatRefused() {
-      for (const id of uncopied) toCopy.add(id)
-      for (const id of refused) changed.add(id)
-      for (const id of refusedBatches) changedBatches.add(id)
-      for (const known of [uncopied, refused, refusedBatches]) known.clear()
+      for (const unstored of [records, copies, batches])
+        for (const id of unstored.keys()) unstored.set(id, 'waits')
+      reportStatus()
       void write()
+      void copyInTurn(copyAll)
     },
-    unwrittenBatches: () => [...new Set([...changedBatches, ...underWay.batches.keys(), ...refusedBatches])],
-    isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
+    unwrittenBatches: () => [...new Set([...batches.keys(), ...underWay.batches.keys()])],
+    isKept: (id) => recorded.has(id) && !copies.has(id),
     end() {
       hasEnded = true
     },
   }
+}
+
+const idsThat = (standing: Standing, unstored: ReadonlyMap<string, Standing>) =>
+  [...unstored].flatMap(([id, its]) => (its === standing ? id : []))
+
+const someWait = (unstored: ReadonlyMap<string, Standing>) => [...unstored.values()].includes('waits')
+
+/** What has changed since its state was refused waits already. */
+function refuseUnlessWaiting(unstored: Map<string, Standing>, id: string): void {
+  if (!unstored.has(id)) unstored.set(id, 'refused')
 }
 
 const nothing: Difference = { photos: [], removed: [], batches: new Map() }
