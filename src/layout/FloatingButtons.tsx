@@ -7,7 +7,7 @@ import classes from './FloatingButtons.module.css'
 
 /**
  * "Call Now" and "Free Estimate", always within a thumb's reach. Hidden while the page shows its own call or
- * estimate button, and on a page that sells nothing (`data-no-sale`).
+ * estimate button (it says so by `useHidesFloatingButtons`), and on a page that sells nothing (`data-no-sale`).
  */
 export function FloatingButtons({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */

@@ -8,7 +8,7 @@ import {
   noteJpegsGone,
   noteRoom,
 } from '@/features/enhancement/on-device/jpeg-cache'
-import { allItems } from '@/features/enhancement/on-device/library'
+import { allItems } from '@/features/enhancement/on-device/library-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { changeState, localStore } from '@/features/enhancement/on-device/state'
 import { whenFull } from '@/features/enhancement/on-device/storage/full-device'

@@ -5,7 +5,7 @@ import {
   type LibraryEvent,
   type LocalBatchEvent,
   reduceLibrary,
-} from '@/features/enhancement/on-device/library'
+} from '@/features/enhancement/on-device/library-reducer'
 import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
 import { createKeptBatches } from '@/features/enhancement/on-device/storage/batch-database'
 import { expectResult } from '@/features/enhancement/on-device/storage/expected-results'

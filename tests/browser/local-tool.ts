@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
-import { openBatchOf, shelfOf } from '@/features/enhancement/on-device/library'
+import { openBatchOf, shelfOf } from '@/features/enhancement/on-device/library-reducer'
 import type { LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { createKeptBatches, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
-import type { LocalBatch } from '@/features/enhancement/on-device/library'
+import type { LocalBatch } from '@/features/enhancement/on-device/library-reducer'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch'

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { city, cityPath, footerService, projects, routePaths } from './content.ts'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
+import { expectFitsNarrowPhone } from './fits-narrow-phone.ts'
 import { button, choose, damaged, open as openTool, photographs, type Upload } from './local-tool.ts'
-import { expectFitsNarrowPhone } from './narrow-phone.ts'
 import { expectNoViolations } from './page-checks.ts'
 import { floatingButtons, open, reachFloatingButtons } from './visit.ts'
 

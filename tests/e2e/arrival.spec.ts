@@ -7,8 +7,8 @@ import { serveLocally } from '../../tools/local-site.ts'
 import { dist } from './built-files.ts'
 import { content, routePaths } from './content.ts'
 import { fileAt } from './fault-gate.ts'
+import { limits, someScreens } from './random-screens.ts'
 import { fontsLoaded, hydrated } from './visit.ts'
-import { limits, someScreens } from './widths.ts'
 
 // A browser paints what has come of a page, and draws its letters in fonts of the device until its own have come.
 // What stands there already keeps its place.

@@ -13,8 +13,8 @@ import {
   tool,
 } from './local-tool.ts'
 import { expectNoViolations } from './page-checks.ts'
+import { someScreens } from './random-screens.ts'
 import { simulateSafari } from './safari-tab.ts'
-import { someScreens } from './widths.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {

@@ -5,7 +5,7 @@ import {
   type Library,
   type LibraryEvent,
   reduceLibrary,
-} from '@/features/enhancement/on-device/library'
+} from '@/features/enhancement/on-device/library-reducer'
 import { localItem } from '@/features/enhancement/on-device/photo'
 import type {
   BatchRecord,

@@ -1,4 +1,4 @@
-import { type Library, photoIn } from './library'
+import { type Library, photoIn } from './library-reducer'
 import type { LocalItem } from './photo'
 
 /** A photo, wherever it lies. */

@@ -1,7 +1,7 @@
 import { atMost } from '~/workers/shared/at-most'
 import { addressesOf } from '../batch/item'
 import { dropJpegs, noteJpegsGone } from './jpeg-cache'
-import { allItems, shelfOf } from './library'
+import { allItems, shelfOf } from './library-reducer'
 import { idsOf, keysOf, type LocalItem } from './photo'
 import { firstToGo, savedResultsOf } from './room'
 import { localStore, send } from './state'

@@ -1,7 +1,7 @@
 import { inOneTab } from '@/lib/tab-ownership'
 import { showToast } from '@/ui/toast'
 import { noteRoom } from './jpeg-cache'
-import { emptyLibrary, isOver, type LocalBatch } from './library'
+import { emptyLibrary, isOver, type LocalBatch } from './library-reducer'
 import { makeItsOwnRoom, makeRoom, removeResults, storeUnkept } from './make-room'
 import { hearOtherTabs } from './other-tabs'
 import { idsOf } from './photo'

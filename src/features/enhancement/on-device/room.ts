@@ -1,6 +1,6 @@
 import { isToExport } from '../batch/item'
 import { isHopeless } from './failures'
-import { isSettled, type Library, type LocalBatch, shelfOf } from './library'
+import { isSettled, type Library, type LocalBatch, shelfOf } from './library-reducer'
 import { keysOf, type LocalItem } from './photo'
 import { jpegKeys } from './storage/results-database'
 

@@ -1,7 +1,7 @@
 import { countsOf, isToExport } from '../batch/item'
 import { lossQuestion, photosInWords } from '../batch/words'
-import type { FileType } from './export-file-type'
-import { addedAt, type KeptBatch, type LocalBatch } from './library'
+import type { FileType } from './export-file-types'
+import { addedAt, type KeptBatch, type LocalBatch } from './library-reducer'
 import type { Room } from './room'
 import type { Save } from './storage/batch-database'
 

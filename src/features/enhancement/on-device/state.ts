@@ -2,7 +2,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
 import { announcementOf } from '../batch/words'
-import { type FileType, rememberedFileType } from './export-file-type'
+import { type FileType, rememberedFileType } from './export-file-types'
 import { isHopeless } from './failures'
 import type { JoinPair } from './join-pair'
 import {
@@ -13,7 +13,7 @@ import {
   type LocalBatch,
   openBatchOf,
   reduceLibrary,
-} from './library'
+} from './library-reducer'
 import type { LocalItem } from './photo'
 import { isMemoryFull, type Room, roomOf, type StoredSizes } from './room'
 import type { Answers } from './storage/database'

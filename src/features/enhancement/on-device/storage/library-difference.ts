@@ -1,5 +1,5 @@
 import { isUnhandled } from '@/features/enhancement/batch/batch-reducer'
-import { allItems, type Library } from '../library'
+import { allItems, type Library } from '../library-reducer'
 import { idsOf, keysOf, type LocalItem } from '../photo'
 import type { BatchRecord, KeptPhotos } from './batch-database'
 import { expectedKeys } from './expected-results'

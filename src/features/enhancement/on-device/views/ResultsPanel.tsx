@@ -17,7 +17,7 @@ import {
   stopJoining,
 } from '../actions'
 import { placeFor } from '../join-pair'
-import type { LocalBatch } from '../library'
+import type { LocalBatch } from '../library-reducer'
 import { type LocalItem, pathOf } from '../photo'
 import { isNewBatchNext, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'

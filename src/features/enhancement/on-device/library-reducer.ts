@@ -8,7 +8,7 @@ import {
   untouched,
 } from '../batch/item'
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
-import type { FileType } from './export-file-type'
+import type { FileType } from './export-file-types'
 import { isHopeless } from './failures'
 import { timeOf } from './ids'
 import { isSameFile } from './input/chosen-files'

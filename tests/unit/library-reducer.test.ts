@@ -8,7 +8,7 @@ import {
   openBatchOf,
   reduceLibrary,
   shelfOf,
-} from '@/features/enhancement/on-device/library'
+} from '@/features/enhancement/on-device/library-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { firstToGo, roomFreedBy, roomOf, savedResultsOf } from '@/features/enhancement/on-device/room'
 import { jpegKey } from '@/features/enhancement/on-device/storage/results-database'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { someScreens } from './random-screens.ts'
 import { fontsLoaded } from './visit.ts'
-import { someScreens } from './widths.ts'
 
 /**
  * Expects that narrow phones break no word, and that text twice as large is all there: nothing cut or sideways, no
