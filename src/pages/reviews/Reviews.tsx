@@ -52,8 +52,8 @@ export function Reviews() {
         </AnchorButton>
       </Section>
       {rating && (
-        <Section {...loved} tone="warm">
-          <Points items={loved.items} columns={3} />
+        <Section {...loved} tone="warm" layout="split">
+          <Points items={loved.items} />
         </Section>
       )}
       <EstimateSection {...closing} />
