@@ -73,7 +73,7 @@ export function Footer() {
             <p className={classes.invitation} data-unless-form>
               {invitation}
             </p>
-            <CallButton variant="white" />
+            <CallButton variant="outline" color="var(--walnut-2)" />
             <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
               {actionLabels.requestOnline}
             </LinkButton>

@@ -256,7 +256,7 @@ const allScreens: readonly Screen[] = [
       content.business.phone,
       'Get Free Estimate',
       'Our Story',
-      ...content.about.story.paragraphs,
+      ...content.about.story.chapters.flatMap(({ paragraphs }) => paragraphs),
       ...shown(content.about.stats),
       /Our Values.*Craftsmanship.*Cleanliness.*Communication/,
       ...['Why Choose', ...content.about.why.points.map(({ title }) => title)],

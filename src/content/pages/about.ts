@@ -16,10 +16,21 @@ export const about = {
     title: 'Our Story',
     scene: scenes.team,
     sample: true,
-    paragraphs: [
-      `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
-      'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
-      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn’t changed is the order: look first, tell the truth about what’s there, then give a price.`,
+    /** Each below the year that it begins with. */
+    chapters: [
+      {
+        year: business.founded.story,
+        paragraphs: [
+          `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
+          'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
+        ],
+      },
+      {
+        year: business.founded.hero,
+        paragraphs: [
+          `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn’t changed is the order: look first, tell the truth about what’s there, then give a price.`,
+        ],
+      },
     ],
     /** Without a `text` it's nowhere. */
     quote: {

@@ -66,7 +66,7 @@ export const scenes = {
   homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
   /** At the head of About, beside the owner's words. */
   team: { photo: 'team-photo' },
-  why: { photo: 'hero-section' },
+  why: { photo: 'refinishing-process' },
   /** At the head of the page about sanding: a project's floor, best one with its `before`. */
   refinished: { photo: 'hallway-refinished' },
   /** A board in the color that each finish gives it, none with `undefined`. */

@@ -20,7 +20,7 @@ export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
   readonly title: string
 }
 
-/** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
+/** A page's closing form. Beside it are a review or the telephone, and the license. */
 export function EstimateSection({ title, intro, variant = 'compact' }: EstimateSectionProps) {
   const path = usePagePath()
   const review = reviewBesideForm(path)
@@ -29,25 +29,24 @@ export function EstimateSection({ title, intro, variant = 'compact' }: EstimateS
       <div ref={useHidesFloatingButtons()} className={classes.inner}>
         <EstimateCard variant={variant} title={title} intro={intro} page={path} />
         <div className={classes.aside}>
-          {!review && <Talk isLarge />}
+          {!review && <Talk />}
           <Praise review={review} />
           <Assurance />
-          {review && <Talk />}
         </div>
       </div>
     </div>
   )
 }
 
-/** The telephone. Where nothing else is said beside the form, it's what is read first. */
-function Talk({ isLarge }: { readonly isLarge?: boolean }) {
+/** The telephone, where nobody else says anything beside the form. Elsewhere the footer below has it. */
+function Talk() {
   return (
-    <div className={classes.talk} data-large={isLarge}>
+    <div className={classes.talk}>
       <p>Rather talk it through?</p>
       <a href={telephoneLink()} className={classes.phone}>
         {business.phone}
       </a>
-      {isLarge && <p className={patterns.soft}>{`${actionLabels.callOn}.`}</p>}
+      <p className={patterns.soft}>{`${actionLabels.callOn}.`}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { inState } from '@/content/business/business'
 import { terms } from '@/content/business/terms'
 import { about } from '@/content/pages/about'
@@ -7,15 +8,13 @@ import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
-import { useHidesFloatingButtons } from '@/ui/floating-buttons-visibility'
 import { LinkButton } from '@/ui/LinkButton'
 import { CheckList, Facts, Points, Stats } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
-import { SectionLinks } from '@/ui/SectionLinks'
 import { TextLink } from '@/ui/TextLink'
 import classes from './about.module.css'
 
@@ -26,23 +25,43 @@ const hasCredentials = credentials.items.length + terms.length > 0 || credential
 export function About() {
   return (
     <>
-      <Opening />
-      <SectionLinks to={[story, values, hasCredentials ? credentials : undefined, areas, why]} />
+      <PageHero
+        title={about.hero.title}
+        intro={about.hero.intro}
+        layout="level"
+        actions={
+          <>
+            <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
+            <CallButton />
+          </>
+        }
+        sections={[story, values, hasCredentials ? credentials : undefined, areas, why]}
+      >
+        <Shelf />
+      </PageHero>
       <Section id={story.id} title={story.title}>
         <div className={classes.story}>
-          <div className={classes.paragraphs}>
-            {story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <Stats stats={about.stats} />
+          {story.chapters.map(({ year, paragraphs }) => (
+            <div key={year}>
+              {/* Its first sentence names it, too. */}
+              <p aria-hidden className={classes.year}>
+                {year}
+              </p>
+              <div className={classes.paragraphs}>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </div>
+          ))}
         </div>
+        <Stats stats={about.stats} />
       </Section>
-      <Section {...values} tone="warm">
-        <Points items={values.items} columns={3} />
+      <Section {...values} tone="warm" layout="split">
+        <Points items={values.items} />
       </Section>
       {hasCredentials && <Credentials />}
-      <Section {...areas} tone="warm">
+      <Section {...areas} tone="warm" layout="split">
         <ul className={classes.badges}>
           {cities.map((city) => (
             <li key={city.slug}>
@@ -54,42 +73,46 @@ export function About() {
         </ul>
         <TextLink to="/service-areas">{areas.link}</TextLink>
       </Section>
-      <Section id={why.id} title={why.title}>
-        <div className={classes.why}>
-          <Photo name={why.scene.photo} sizes="(min-width: 80em) 34vw, 100vw" className={classes.photo} />
-          <Points items={why.points} columns={2} />
-        </div>
-      </Section>
+      <Why />
       <EstimateSection {...about.closing} />
     </>
   )
 }
 
-/** What the owner says, and his sample shelf. */
-function Opening() {
-  const hidesFloatingButtons = useHidesFloatingButtons()
-  const { title, intro } = about.hero
+/** The owner's sample shelf, and beside it what he says. */
+function Shelf() {
   return (
-    <section aria-label={title} className={classes.opening}>
+    <section aria-label={story.quote.by} className={classes.shelf}>
       <Photo
         name={story.scene.photo}
-        sizes="(min-width: 62em) max(50vw, 62rem), 100vw"
+        sizes="(min-width: 62em) 60vw, 100vw"
         priority
-        className={classes.shelf}
+        className={classes.samples}
       />
-      <div className={classes.words}>
-        <Breadcrumbs />
-        <h1>{title}</h1>
-        <p className={patterns.lead}>{intro}</p>
-        {story.quote.text && (
-          <div className={classes.quote}>
-            <Quote {...story.quote} isLarge />
-          </div>
-        )}
-        <div ref={hidesFloatingButtons} className={classes.actions}>
-          <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
-          <CallButton />
+      {story.quote.text && (
+        <div className={classes.quote}>
+          <Quote {...story.quote} isLarge />
         </div>
+      )}
+    </section>
+  )
+}
+
+/** A coat being laid, up to the edge of the screen, and beside it the reasons to call. */
+function Why() {
+  const id = useId()
+  return (
+    <section id={why.id} aria-labelledby={id} className={classes.why}>
+      <Photo
+        name={why.scene.photo}
+        // It's cropped at its sides: the tool stays.
+        focus="85% 60%"
+        sizes="(min-width: 62em) max(80vw, 90rem), 100vw"
+        className={classes.coat}
+      />
+      <div className={classes.reasons}>
+        <h2 id={id}>{why.title}</h2>
+        <Points items={why.points} columns={2} />
       </div>
     </section>
   )

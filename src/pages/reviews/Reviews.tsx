@@ -34,9 +34,9 @@ export function Reviews() {
       </div>
       <Section id={list.id} title={list.title} isNear isTitleSpoken>
         <ul className={classes.reviews}>
-          {inOrder(reviews).map((review) => (
+          {inOrder(reviews).map((review, index) => (
             <li key={review.id}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} isLarge={index === 0} />
             </li>
           ))}
         </ul>
@@ -52,8 +52,8 @@ export function Reviews() {
         </AnchorButton>
       </Section>
       {rating && (
-        <Section {...loved} tone="warm">
-          <Points items={loved.items} columns={3} />
+        <Section {...loved} tone="warm" layout="split">
+          <Points items={loved.items} />
         </Section>
       )}
       <EstimateSection {...closing} />
@@ -89,11 +89,17 @@ function Summary({ average, count }: NonNullable<typeof rating>) {
   )
 }
 
-function ReviewCard({ review }: { readonly review: Review }) {
+interface ReviewCardProps {
+  readonly review: Review
+  /** Its photograph follows the words: what stands first comes first. */
+  readonly isLarge: boolean
+}
+
+function ReviewCard({ review, isLarge }: ReviewCardProps) {
   const job = jobOf(review)
   return (
     <article className={clsx(job && patterns.pressed, classes.review)}>
-      {job && (
+      {job && !isLarge && (
         <Photo
           name={job.image}
           className={classes.photo}
@@ -104,6 +110,14 @@ function ReviewCard({ review }: { readonly review: Review }) {
       <Stars rating={review.rating} />
       <h3>{review.title}</h3>
       <p className={classes.text}>{review.review}</p>
+      {job && isLarge && (
+        <Photo
+          name={job.image}
+          className={classes.photo}
+          sizes="(min-width: 40em) 75vw, 100vw"
+          ratio="3 / 2"
+        />
+      )}
       <footer className={classes.by}>
         <p>
           <span>

@@ -21,10 +21,8 @@ export function ServiceAreas() {
   return (
     <>
       <PageHero {...hero} actions={<ContactActions />} layout="level">
-        <div className={patterns.width}>
-          <div className={classes.map}>
-            <ServiceAreaMap />
-          </div>
+        <div className={classes.map}>
+          <ServiceAreaMap />
         </div>
       </PageHero>
       <Section title={list.title} isNear>
