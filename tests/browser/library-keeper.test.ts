@@ -270,6 +270,23 @@ describe('a full storage', () => {
     keeper.repeatRefused()
     await expect.poll(photos).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
   })
+
+  test('takes a state that comes while the one before it is refused', async () => {
+    const { kept, send, append, complete, photos } = setUp()
+    append(item('1'))
+    await expect.poll(async () => (await photos()).length).toBe(1)
+    const answered = Promise.withResolvers<void>()
+    const { write } = kept
+    vi.spyOn(kept, 'write').mockImplementation(async (difference) => {
+      if (difference.photos[0]?.key !== 'one') return write(difference)
+      await answered.promise
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    complete('1', 'one')
+    send({ type: 'rotated', batch: 'a', id: '1', key: 'one', by: resultOf('two') })
+    answered.resolve()
+    await expect.poll(photos).toMatchObject([{ key: 'two' }])
+  })
 })
 
 describe('results', () => {
