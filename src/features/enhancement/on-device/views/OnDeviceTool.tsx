@@ -50,7 +50,7 @@ export function OnDeviceTool() {
   return (
     <ToolPanel {...panel} isFolded={!isEmpty || library.batches.size > 0}>
       {/* From the page's first moment on, so that one line keeps its place. */}
-      <p role="status" className={hasTrouble && !isAwaited ? notes.warning : patterns.small}>
+      <p role="status" className={hasTrouble && !isAwaited ? notes.warning : classes.storage}>
         {hasTrouble && isAwaited ? lookingForBatch : storage}
       </p>
       <div role="status" className={notes.notes}>
