@@ -102,18 +102,19 @@ test('in the photo tool messages cover nothing that is pressed or read @desk @fu
   }
 })
 
-test('on a small phone a finished photo is in sight above the button that saves it @desk @full', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await openTool(page)
-  await choose(page, await photographs(2))
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  const [photo, save] = await Promise.all(
-    [rows(page).first(), button(page, 'Save 2 photos')].map((one) => one.boundingBox()),
-  )
-  expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true })
+
+  test('a finished photo is in sight above the button that saves it @desk @full', async ({ page }) => {
+    await openTool(page)
+    await choose(page, await photographs(2))
+    await button(page, 'Enhance All').click()
+    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+    const [photo, save] = await Promise.all(
+      [rows(page).first(), button(page, 'Save 2 photos')].map((one) => one.boundingBox()),
+    )
+    expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+  })
 })
 
 /** Runs in the page. What lies below a message, of the elements that a selector finds. */
