@@ -25,11 +25,11 @@ const heights = () =>
     .elements()
     .map((row) => row.getBoundingClientRect().height)
 
-test('a row is 81 px high while it waits, is processed, has its buttons or says why it failed', async () => {
+test('a row is 109 px high while it waits, is processed, has its buttons or says why it failed', async () => {
   await page.viewport(900, 800)
   const { rerender } = await render(panel(items))
   const before = heights()
-  expect(before).toEqual([81, 81, 81])
+  expect(before).toEqual([109, 109, 109])
   await expect.poll(() => document.querySelectorAll('li img').length).toBe(3)
   expect(heights()).toEqual(before)
   const [first, second, third] = items as [LocalItem, LocalItem, LocalItem]

@@ -37,7 +37,7 @@ test('a photograph is decoded for its thumbnail in its turn, but not while a bat
   expect(decoding).not.toHaveBeenCalled()
   holdDecoding(false)
   await expect(first).rejects.toThrow('scrolled away')
-  expect(await sizeOf(await (second as Promise<Thumbnail>))).toEqual([256, 128])
+  expect(await sizeOf(await (second as Promise<Thumbnail>))).toEqual([384, 192])
   expect(decoding).toHaveBeenCalledTimes(1)
 })
 
@@ -55,7 +55,7 @@ test('the thumbnail of a photograph that this browser cannot read is drawn from 
   const unkept = await pictureFile(300, 600, () => [9, 9, 9])
   const result = { bytes: unkept.size, key: '', unkept }
   const thumbnail = await thumbnailOf(originalFile, result, signal)
-  expect([await sizeOf(thumbnail), thumbnail.rotation]).toEqual([[128, 256], 0])
+  expect([await sizeOf(thumbnail), thumbnail.rotation]).toEqual([[192, 384], 0])
 })
 
 /** Shows a row's thumbnail of a photo with this result. */

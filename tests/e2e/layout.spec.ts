@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { city, cityPath, filterLabel, routePaths } from './content.ts'
-import { button, choose, open as openTool, photographs, shelf, tool } from './local-tool.ts'
+import { button, choose, open as openTool, photographs, rows, shelf, tool } from './local-tool.ts'
 import { floatingButtons, open } from './visit.ts'
 
 // The layout on narrow phones, on desks, on paper and in forced colors.
@@ -99,6 +99,38 @@ test('messages cover neither the header nor a button of a dialog @phone @full', 
   // The message of success has gone.
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect.poll(() => page.evaluate(findCovered, '[role="dialog"] button')).toEqual([])
+})
+
+test('in the photo tool messages cover nothing that is pressed or read @desk @full', async ({ page }) => {
+  await openTool(page)
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await choose(page, await photographs(3))
+    await button(page, 'Enhance All').click()
+    await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+    const covered = 'header :is(a, button), main :is(button, label, li, p, h1, h2, summary)'
+    await expect.poll(() => page.evaluate(findCovered, covered), { message: `${width} px` }).toEqual([])
+    await button(page, 'New Batch').click()
+  }
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true })
+
+  test('a finished photo is in sight above the button that saves it @desk @full', async ({ page }) => {
+    await openTool(page)
+    await choose(page, await photographs(2))
+    await button(page, 'Enhance All').click()
+    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+    const [photo, save] = await Promise.all(
+      [rows(page).first(), button(page, 'Save 2 photos')].map((one) => one.boundingBox()),
+    )
+    expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+  })
 })
 
 /** Runs in the page. What lies below a message, of the elements that a selector finds. */

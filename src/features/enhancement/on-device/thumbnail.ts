@@ -6,7 +6,7 @@ import type { Enhanced, Original } from './photo'
 import { readResult } from './storage/store-result'
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
-const shortSide = 128
+const shortSide = 192
 
 /** Larger pictures get no thumbnail: each pixel takes four bytes once decoded, however small the file. */
 const mostPixels = 60e6

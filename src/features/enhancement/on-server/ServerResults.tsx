@@ -24,7 +24,7 @@ export function ServerResults({ items, saidOnce, onCompare }: ServerResultsProps
             failure={item.error && wordsBeside(item.error, saidOnce)}
             name={item.description}
             thumbnail={
-              <Photo name={item.photo} alt="" sizes="60px" ratio="1" className={thumbnail.thumbnail} />
+              <Photo name={item.photo} alt="" sizes="88px" ratio="1" className={thumbnail.thumbnail} />
             }
             facts={fileNameOf(item)}
             onDownload={() => downloadImage(item)}

@@ -91,6 +91,7 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
       <BatchControls
         batch={batch}
         icon={<IconSparkles size={22} stroke={1.5} aria-hidden />}
+        variant="light"
         isNextStep={!isSaveNext}
         onStart={() => sendServer({ type: 'start' })}
         onPause={() => sendServer({ type: 'pause' })}

@@ -11,6 +11,8 @@ interface BatchControlsProps {
   readonly icon: ReactNode
   /** The first button's words. */
   readonly children: string
+  /** The first button's look, where it isn't what the page is for. */
+  readonly variant?: 'light'
   readonly isNextStep: boolean
   /** How many photos have failed that no retry can help. */
   readonly hopeless?: number
@@ -25,7 +27,7 @@ interface BatchControlsProps {
  * filled one is the next step.
  */
 export function BatchControls(props: BatchControlsProps) {
-  const { batch, icon, children, isNextStep, hopeless = 0, onStart, onPause, onResume } = props
+  const { batch, icon, children, variant, isNextStep, hopeless = 0, onStart, onPause, onResume } = props
   const { items, phase } = batch
   const isPaused = phase === 'paused'
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause
@@ -35,6 +37,7 @@ export function BatchControls(props: BatchControlsProps) {
     <div className={classes.controls}>
       {!isAtEnd && (
         <Button
+          variant={variant}
           size="lg"
           leftSection={icon}
           // Of no photos it says so when pressed.

@@ -49,9 +49,8 @@ export function OnDeviceTool() {
 
   return (
     <ToolPanel {...panel} isFolded={!isEmpty || library.batches.size > 0}>
-      {/* From the page's first moment on, so that one line keeps its place. */}
-      <p role="status" className={hasTrouble && !isAwaited ? notes.warning : patterns.small}>
-        {hasTrouble && isAwaited ? lookingForBatch : storage}
+      <p role="status" className={hasTrouble && !isAwaited ? notes.warning : classes.storage}>
+        {!isAwaited && storage}
       </p>
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
@@ -64,7 +63,8 @@ export function OnDeviceTool() {
       <div className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
         {isAwaited ? (
-          <div role="status" className={classes.awaited}>
+          <div role="status" className={classes.awaited} data-quiet={!hasTrouble || undefined}>
+            <p className={patterns.small}>{lookingForBatch}</p>
             {hasTrouble && <p className={notes.warning}>{storage}</p>}
           </div>
         ) : (
