@@ -6,7 +6,7 @@ import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/vite/assemblyscript.ts'
 import { photographs } from '../tools/vite/photographs.ts'
 import { records } from '../tools/vite/records.ts'
-import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
+import { serviceAreaMap } from '../tools/vite/map-picture.ts'
 import { singleIcons } from '../tools/vite/single-icons.ts'
 
 /**

@@ -156,6 +156,11 @@ describe('a wrong record stops the build with its file, its field, its value and
     ['special-days/fair', { ...days, opens: '08:00' }, 'field closes is missing, allowed both times'],
     ['special-days/fair', { ...days, closes: '08:00' }, 'field opens is missing, allowed both times'],
     [
+      'special-days/fair',
+      { ...days, opens: '17:00', closes: '08:00' },
+      'field closes is "08:00", allowed a time after 17:00, when you open',
+    ],
+    [
       'hours',
       { hours: [{ opens: '07:00', closes: '18:00' }] },
       'field hours, entry 1, days is missing, allowed Mon, ',
@@ -273,6 +278,11 @@ describe('in a form a problem is told in the words of the form', () => {
       'hours',
       { hours: [{ days: 'Mon' }, { days: 'Sat', opens: '08:00' }] },
       '“Until” in “Sat” in “Hours” is empty. Allowed: both times, or neither.',
+    ],
+    [
+      'hours',
+      { hours: [{ days: 'Mon' }, { days: 'Sat', opens: '08:00', closes: '08:00' }] },
+      '“Until” in “Sat” in “Hours” is 08:00. Allowed: a time after 08:00, when you open.',
     ],
     [
       'hours',

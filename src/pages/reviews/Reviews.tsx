@@ -110,14 +110,7 @@ function ReviewCard({ review, isLarge }: ReviewCardProps) {
       <Stars rating={review.rating} />
       <h3>{review.title}</h3>
       <p className={classes.text}>{review.review}</p>
-      {job && isLarge && (
-        <Photo
-          name={job.image}
-          className={classes.photo}
-          sizes="(min-width: 40em) 75vw, 100vw"
-          ratio="3 / 2"
-        />
-      )}
+      {job && isLarge && <Photo name={job.image} className={classes.photo} sizes="100vw" ratio="3 / 2" />}
       <footer className={classes.by}>
         <p>
           <span>

@@ -26,15 +26,19 @@ interface Times {
   readonly closes?: string
 }
 
-/** Neither of the two stands alone. The one that's missing is what's wrong. */
-const bothTimes = <Day extends Times & Record<string, unknown>>() =>
+/** Neither of the two stands alone, and a day closes after it opens. */
+const timesThatFit = <Day extends Times & Record<string, unknown>>() =>
   v.rawCheck<Day>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value } = dataset
-    if (!value.opens === !value.closes) return
-    const key = value.opens ? 'closes' : 'opens'
-    const path = { type: 'object', origin: 'value', input: value, key, value: undefined } as const
-    addIssue({ message: 'both times, or neither', path: [path] })
+    const { opens, closes } = value
+    const refuse = (key: 'opens' | 'closes', message: string) =>
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      })
+    if (!opens !== !closes) refuse(opens ? 'closes' : 'opens', 'both times, or neither')
+    else if (opens && closes && closes <= opens) refuse('closes', `a time after ${opens}, when you open`)
   })
 
 const coveredBy = ({ days }: { readonly days: string }): readonly string[] => {
@@ -52,7 +56,7 @@ export const hours = fields({
             ...times,
             sample,
           }),
-          bothTimes(),
+          timesThatFit(),
         ),
       ),
       v.checkItems((entry, index, entries) => {
@@ -85,5 +89,5 @@ export const specialDays = v.pipe(
     ),
     ['to'],
   ),
-  bothTimes(),
+  timesThatFit(),
 )
