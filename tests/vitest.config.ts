@@ -4,9 +4,9 @@ import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/vite/assemblyscript.ts'
+import { serviceAreaMap } from '../tools/vite/map-picture.ts'
 import { photographs } from '../tools/vite/photographs.ts'
 import { records } from '../tools/vite/records.ts'
-import { serviceAreaMap } from '../tools/vite/map-picture.ts'
 import { singleIcons } from '../tools/vite/single-icons.ts'
 
 /**
