@@ -9,7 +9,7 @@ import './on-server/ServerTool.module.css'
 export function EnhancementPage() {
   return (
     <div className={classes.page} data-no-sale>
-      <header className={classes.header}>
+      <header>
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={classes.intro}>{enhancement.intro}</p>
       </header>

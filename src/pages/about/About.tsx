@@ -57,8 +57,8 @@ export function About() {
         </div>
         <Stats stats={about.stats} />
       </Section>
-      <Section {...values} tone="warm" layout="split">
-        <Points items={values.items} />
+      <Section {...values} tone="warm">
+        <Points items={values.items} columns={3} />
       </Section>
       {hasCredentials && <Credentials />}
       <Section {...areas} tone="warm" layout="split">

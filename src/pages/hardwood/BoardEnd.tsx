@@ -8,7 +8,7 @@ const outline = 'M4 4H376V34H396V46H376V80H4V48H22V32H4Z'
 export function BoardEnd({ kind }: { readonly kind: 'solid' | 'engineered' }) {
   const clipId = useId()
   return (
-    <svg viewBox="0 0 400 84" className={classes.board} aria-hidden="true">
+    <svg viewBox="3 0 394 84" className={classes.board} aria-hidden="true">
       <clipPath id={clipId}>
         <path d={outline} />
       </clipPath>
