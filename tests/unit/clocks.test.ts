@@ -5,7 +5,7 @@ import { root } from '../../tools/root.ts'
 import { filesMatching } from '../fixtures/files-matching.ts'
 
 const clock =
-  /AbortSignal\.timeout\(|\bset(?:Timeout|Interval)\(|\bafterAwake\(|\bpause\((?!\))|requestIdleCallback\(|\b\w*Timeout: \d/
+  /AbortSignal\.timeout\(|\bset(?:Timeout|Interval)\(|\bafterAwake\(|\bdelay\((?!\))|requestIdleCallback\(|\b\w*Timeout: \d/
 const files = filesMatching(
   ['src', 'workers', 'server', 'supabase'].map((folder) => `${folder}/**/*.{ts,tsx,js}`),
   root,
@@ -13,7 +13,7 @@ const files = filesMatching(
 const paper = readFileSync(join(root, 'docs/offline.md'), 'utf8')
 
 /** Makers of clocks, which wait for nothing themselves, and an event's own time. */
-const tools = ['after-awake.ts', 'pause.ts']
+const tools = ['after-awake.ts', 'delay.ts']
 
 test('every clock is in the table of docs/offline.md', () => {
   const withClock = files.filter((file) => {
