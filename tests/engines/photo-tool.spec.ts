@@ -165,11 +165,11 @@ test('of three batches each has what was done to it, whichever is open and after
   await visitor.click(button('New Batch'))
   await choose(visitor, [b1, b2])
   await visitor.click(button('Enhance All'))
-  await openFromShelf(visitor, 'monday-1.jpg')
+  await visitor.click(button('Open monday-1.jpg'))
   await expectCompleted(visitor, [a1, a2])
   await rotateInCompare(visitor, 'monday-1.jpg')
   await visitor.click(button('Save 2 photos'))
-  await openFromShelf(visitor, 'tuesday-1.jpg')
+  await visitor.click(button('Open tuesday-1.jpg'))
   await expectCompleted(visitor, [b1, b2])
   await expect.poll(() => earlier(visitor)).toEqual([expect.stringMatching(savedMonday)])
   await saved(visitor, `photos ${new Date().toLocaleDateString('sv')}.zip`)
@@ -179,10 +179,10 @@ test('of three batches each has what was done to it, whichever is open and after
   await choose(visitor, [c1])
   await visitor.click(button('Enhance All'))
   await expectCompleted(visitor, [c1])
-  await openFromShelf(visitor, 'monday-1.jpg')
+  await visitor.click(button('Open monday-1.jpg'))
   await visitor.click(button('Join'))
   await visitor.click(button('Before: monday-2.jpg'))
-  await openFromShelf(visitor, 'wednesday-1.jpg')
+  await visitor.click(button('Open wednesday-1.jpg'))
   await visitor.click(button('After: wednesday-1.jpg'))
   const isJoined = () => document.querySelector('[alt="monday-2.jpg before, wednesday-1.jpg after"]') !== null
   await expect.poll(() => visitor.evaluate(isJoined), { timeout: 60_000 }).toBe(true)
@@ -197,7 +197,7 @@ test('of three batches each has what was done to it, whichever is open and after
       expect.stringMatching(savedMonday),
     ])
   await catchDownloads(visitor)
-  await openFromShelf(visitor, 'monday-1.jpg')
+  await visitor.click(button('Open monday-1.jpg'))
   const isWide = async (name: string) => {
     const { width, height } = await visitor.evaluate(sizeOfSaved, await download(visitor, name))
     return width > height
@@ -205,14 +205,6 @@ test('of three batches each has what was done to it, whichever is open and after
   expect([await isWide('monday-1.jpg'), await isWide('monday-2.jpg')]).toEqual([false, true])
   expect(visitor.browser.errors).toEqual([])
 })
-
-/** Opens a batch by its line, and again where the line has moved away below the press, as when another batch ends. */
-async function openFromShelf(visitor: Visitor, name: string): Promise<void> {
-  await expect(async () => {
-    if ((await visitor.all(button(`Open ${name}`))).length > 0) await visitor.click(button(`Open ${name}`))
-    expect(Object.keys(await statuses(visitor))).toContain(name)
-  }).toPass()
-}
 
 /** Turns a wide photograph upright, and sees that it is. */
 async function rotateInCompare(visitor: Visitor, name: string): Promise<void> {
