@@ -42,7 +42,7 @@ export function About() {
       <Section id={story.id} title={story.title}>
         <div className={classes.story}>
           {story.chapters.map(({ year, paragraphs }) => (
-            <div key={year}>
+            <div key={paragraphs[0]}>
               {/* Its first sentence names it, too. */}
               <p aria-hidden className={classes.year}>
                 {year}
