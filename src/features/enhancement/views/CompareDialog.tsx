@@ -133,7 +133,7 @@ export function CompareDialog(props: CompareDialogProps) {
             >
               <IconMaximize size={20} stroke={1.5} aria-hidden />
             </Button>
-            <HandOverButtons name={title} onDownload={onDownload} onShare={onShare} />
+            <HandOverButtons name={title} variant="light" onDownload={onDownload} onShare={onShare} />
           </div>
         </div>
         {isBare && (

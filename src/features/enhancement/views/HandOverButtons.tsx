@@ -11,12 +11,17 @@ export interface HandOverButtonsProps {
 }
 
 /** The buttons that hand one result over. */
-export function HandOverButtons({ name, onDownload, onShare }: HandOverButtonsProps) {
+export function HandOverButtons({
+  name,
+  variant,
+  onDownload,
+  onShare,
+}: HandOverButtonsProps & { readonly variant: 'light' | 'subtle' }) {
   return (
     <>
       <Button
         className={smallButton.button}
-        variant="light"
+        variant={variant}
         leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
         aria-label={`Download ${name}`}
         title="Download"

@@ -60,7 +60,13 @@ export function ItemRow(props: ItemRowProps) {
         <div className={classes.actions}>
           {compare && (
             <>
-              <HandOverButtons name={name} onDownload={props.onDownload} onShare={props.onShare} />
+              {/* Saving all of them is the next step, and one by itself isn't. */}
+              <HandOverButtons
+                name={name}
+                variant="subtle"
+                onDownload={props.onDownload}
+                onShare={props.onShare}
+              />
               <Button
                 className={clsx(smallButton.button, classes.compare)}
                 variant="subtle"
