@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { filesMatching } from '../fixtures/files-matching.ts'
 
@@ -33,8 +33,8 @@ export async function giveFolder(context: BrowserContext, page: Page, root: stri
   })
 }
 
-/** All files of the folder with their contents, by their paths. */
-export async function readFolder(page: Page): Promise<ReadonlyMap<string, Buffer>> {
+/** Writes what is in the page's folder now into the repository that it was given from. */
+export async function takeFolder(page: Page, root: string): Promise<void> {
   const files = await page.evaluate(async () => {
     const found: [string, string][] = []
     const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
@@ -54,5 +54,8 @@ export async function readFolder(page: Page): Promise<ReadonlyMap<string, Buffer
     await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle('site'), '')
     return found
   })
-  return new Map(files.map(([path, data]) => [path, Buffer.from(data, 'base64')]))
+  for (const [path, data] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), data, 'base64')
+  }
 }

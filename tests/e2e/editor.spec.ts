@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
@@ -9,7 +9,7 @@ import { root as repository } from '../../tools/root.ts'
 import { filesMatching } from '../fixtures/files-matching.ts'
 import { copyRepository } from '../fixtures/repository-copy.ts'
 import { content } from './content.ts'
-import { giveFolder, readFolder } from './editor-folder.ts'
+import { giveFolder, takeFolder } from './editor-folder.ts'
 import {
   choose,
   choosePhoto,
@@ -69,19 +69,19 @@ const jobOf = (root: string, name: string) =>
 /** The page of the build, as text. */
 const built = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
-test('an owner’s day: a job, a review, a notice, Saturday’s hours and a price are where people look @phone @full', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${editor.address}/robots.txt`)
-  await giveFolder(context, page, root)
-  await page.goto(editor.address)
-  const open = page.getByRole('button', { name: 'Open the Website’s Folder' })
-  await expect(open).toBeVisible()
-  await expectAccessible(page)
-  await open.click()
+test.describe('an owner’s day', { tag: ['@phone', '@full'] }, () => {
+  test.beforeEach(async ({ page, context }) => {
+    await page.goto(`${editor.address}/robots.txt`)
+    await giveFolder(context, page, root)
+    await page.goto(editor.address)
+    const open = page.getByRole('button', { name: 'Open the Website’s Folder' })
+    await expect(open).toBeVisible()
+    await expectAccessible(page)
+    await open.click()
+  })
+  test.afterEach(({ page }) => takeFolder(page, root))
 
-  await test.step('a job with a picture from a phone, and one from an iPhone', async () => {
+  test('brings a job with a picture from a phone, and one from an iPhone', async ({ page }) => {
     await openNew(page, 'Finished jobs')
     await fill(page, 'Title', 'A den by the lake')
     await choose(page, 'Town', 'Mentor')
@@ -94,19 +94,19 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await fill(page, 'What you found and what you did', 'Worn and gray, then brown.')
     await fill(page, 'Size, material and days', '200 sq ft of red oak. 4 days.')
     await expectAccessible(page)
+
+    await test.step('a save waits for the picture that is still being made smaller', async () => {
+      const letGo = await holdPictures(page)
+      const heic = join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic')
+      await choosePhoto(page, field(page, 'The floor before'), heic)
+      await pressSave(page)
+      await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+      await letGo()
+      await expectSaved(page)
+    })
   })
 
-  await test.step('a save waits for the picture that is still being made smaller', async () => {
-    const letGo = await holdPictures(page)
-    const heic = join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic')
-    await choosePhoto(page, field(page, 'The floor before'), heic)
-    await pressSave(page)
-    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
-    await letGo()
-    await expectSaved(page)
-  })
-
-  await test.step('a review of that job', async () => {
+  test('brings a review of that job', async ({ page }) => {
     await openNew(page, 'Reviews')
     await fill(page, 'Customer', 'Pat M.')
     await choose(page, 'Town', 'Mentor')
@@ -120,7 +120,7 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await save(page)
   })
 
-  await test.step('a notice for three days, whose last day may not be before its first', async () => {
+  test('brings a notice for three days, whose last day may not be before its first', async ({ page }) => {
     await openNew(page, 'Closings, notices')
     await fill(page, 'First day', '2099-12-24')
     await fill(page, 'Last day', '2099-12-20')
@@ -134,7 +134,7 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await save(page)
   })
 
-  await test.step('Saturday’s hours, and a price', async () => {
+  test('brings Saturday’s hours, and a price', async ({ page }) => {
     await openList(page, 'Hours')
     await expand(page, 'Sat')
     await expectAccessible(page)
@@ -146,36 +146,31 @@ test('an owner’s day: a job, a review, a notice, Saturday’s hours and a pric
     await expectAccessible(page)
     await save(page)
   })
+})
 
-  await test.step('every picture is small, upright and without its place', async () => {
-    for (const [path, file] of await readFolder(page)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), file)
-      if (!path.endsWith('.webp')) continue
-      const { width, height, exif, xmp } = await sharp(file).metadata()
-      expect
-        .soft({ isUpright: width < height, exif, xmp }, path)
-        .toEqual({ isUpright: true, exif: undefined, xmp: undefined })
-      expect.soft(Math.max(width, height), path).toBeLessThanOrEqual(2400)
-    }
-  })
+test('what an owner’s day brought is where people look, its pictures small, upright and without their place @phone @full', async () => {
+  for (const path of filesMatching(['src/photos/*.webp'], root)) {
+    const { width, height, exif, xmp } = await sharp(join(root, path)).metadata()
+    expect
+      .soft({ isUpright: width < height, exif, xmp }, path)
+      .toEqual({ isUpright: true, exif: undefined, xmp: undefined })
+    expect.soft(Math.max(width, height), path).toBeLessThanOrEqual(2400)
+  }
 
-  await test.step('the site that is built from it shows each', () => {
-    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
-      cwd: root,
-    })
-    const job = jobOf(root, 'a-den-by-the-lake')
-    expect(built('our-work.html')).toContain('A den by the lake')
-    expect(built(`our-work/${job}.html`)).toContain('content="A den with a brown oak floor."')
-    for (const { id } of content.projects)
-      expect(built(`our-work/${id}.html`)).toContain('http-equiv="refresh"')
-    expect(built('service-areas/mentor-oh.html')).toContain('A den by the lake')
-    expect(built('reviews.html')).toContain('The den is brown again')
-    expect(built('index.html')).toContain('hidden="">Closed Dec 24 to 26.</aside>')
-    expect(built('index.html')).toContain('"validFrom":"2099-12-24","validThrough":"2099-12-26"')
-    expect(built('contact.html')).toContain('8am-1pm')
-    expect(built('index.html')).toContain('"opens":"08:00","closes":"13:00"')
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
+    cwd: root,
   })
+  const job = jobOf(root, 'a-den-by-the-lake')
+  expect(built('our-work.html')).toContain('A den by the lake')
+  expect(built(`our-work/${job}.html`)).toContain('content="A den with a brown oak floor."')
+  for (const { id } of content.projects)
+    expect(built(`our-work/${id}.html`)).toContain('http-equiv="refresh"')
+  expect(built('service-areas/mentor-oh.html')).toContain('A den by the lake')
+  expect(built('reviews.html')).toContain('The den is brown again')
+  expect(built('index.html')).toContain('hidden="">Closed Dec 24 to 26.</aside>')
+  expect(built('index.html')).toContain('"validFrom":"2099-12-24","validThrough":"2099-12-26"')
+  expect(built('contact.html')).toContain('8am-1pm')
+  expect(built('index.html')).toContain('"opens":"08:00","closes":"13:00"')
 })
 
 test('at GitHub a save is one commit, and nothing typed is lost: by a refused token, two people or a lost network @phone @full', async ({
