@@ -1,6 +1,6 @@
 import { business } from '@/content/business/business'
 import type { PageHead } from '@/content/business/types'
-import { socialCardSize } from '@/content/pages/social-cards'
+import { socialCardSize } from '@/content/pages/social-card-photos'
 import { type PhotoName, photoOf } from '@/content/work/photos'
 
 interface OpenGraphProps extends PageHead {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hideToasts } from '@/ui/toast'
+import { hideToasts } from '@/ui/lazy-toasts'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 /**

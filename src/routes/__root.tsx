@@ -1,7 +1,7 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
 import { SiteLayout } from '@/layout/SiteLayout'
+import { LazyToasts } from '@/ui/lazy-toasts'
 import { RedrawBoundary } from '@/ui/RedrawBoundary'
-import { Toasts } from '@/ui/toast'
 
 interface SiteSearch {
   /** What a price sheet says, for the sheet itself and for every form (content/services/price-sheet.ts). */
@@ -18,7 +18,7 @@ export const Route = createRootRoute({
       <SiteLayout>
         <Outlet />
       </SiteLayout>
-      <Toasts />
+      <LazyToasts />
     </RedrawBoundary>
   ),
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { LoadError } from '@/lib/fetch-file'
 import type { LazyModule } from '@/lib/lazy-module'
-import { hideToast, showToast, type Toast } from './toast'
+import { hideToast, showToast, type Toast } from './lazy-toasts'
 
 interface LazyProps<Module> {
   readonly of: LazyModule<Module>

@@ -1,5 +1,5 @@
 import { shareWords } from '@/content/pages/share-words'
-import { showToast } from './toast'
+import { showToast } from './lazy-toasts'
 
 /** Offers an address to the device's apps, or else puts it on the clipboard and says so. Never rejects. */
 export async function shareLink(title: string, url: string): Promise<void> {

@@ -25,7 +25,7 @@ import {
 } from './local-tool'
 import { pictureFile } from './pictures'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 

@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import { estimateStore } from '@/features/estimate/draft'
 import type { Mail } from '@/features/estimate/mail'
 import '@/theme/global.css'
-import { hideToasts, Toasts } from '@/ui/toast'
+import { hideToasts, LazyToasts } from '@/ui/lazy-toasts'
 import { render } from './render'
 
 /** The frame of every page: toasts stand at its top, where nothing of this is pressed. */
@@ -19,7 +19,7 @@ export function Site({ children }: { children: ReactNode }) {
   return (
     <>
       <div style={{ paddingTop: '16rem' }}>{children}</div>
-      <Toasts />
+      <LazyToasts />
     </>
   )
 }

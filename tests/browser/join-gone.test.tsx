@@ -9,7 +9,7 @@ import { choose, enhance, first, ownLocalTool } from './local-tool'
 import { pictureFile } from './pictures'
 import { render } from './render'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 

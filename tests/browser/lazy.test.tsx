@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { driveTimers, standStill } from '../fixtures/still-page'
 import { render } from './render'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 
 /** Each attempt to load the part. */
 let attempts: PromiseWithResolvers<string>[]

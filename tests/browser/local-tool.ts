@@ -6,7 +6,7 @@ import type { LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { createKeptBatches, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
 import { readResult } from '@/features/enhancement/on-device/storage/store-result'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { engineVersion } from '~/workers/enhancer/protocol'
 import { installStrictBrowser } from '../fixtures/strict-browser'
 

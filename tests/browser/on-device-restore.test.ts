@@ -33,7 +33,7 @@ import {
   unkept,
 } from './local-tool'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 

@@ -5,7 +5,7 @@ import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-on
 import { enhance, first, ownLocalTool, toasts } from './local-tool'
 import { pictureFile } from './pictures'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/device-limits', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })

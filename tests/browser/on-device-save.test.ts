@@ -20,7 +20,7 @@ import {
 } from './local-tool'
 import { pictureFile, pixelsOf } from './pictures'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 vi.mock('@/features/enhancement/on-device/storage/store-result', { spy: true })
 

@@ -17,11 +17,11 @@ import { Portfolio } from '@/features/portfolio/Portfolio'
 import { sharedProjectPath } from '@/features/portfolio/project-url'
 import { readWorkSearch } from '@/features/portfolio/work-search'
 import type {} from '@/router'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { render } from './render'
 
 // Making the photographs' variants takes minutes, and these tests don't need them.
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
 const all = projects.length

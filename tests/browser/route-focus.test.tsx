@@ -10,10 +10,10 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RouteFocus } from '@/layout/RouteFocus'
 import type {} from '@/router'
-import { hideToasts } from '@/ui/toast'
+import { hideToasts } from '@/ui/lazy-toasts'
 import { render } from './render'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 
 beforeEach(() => void vi.mocked(hideToasts).mockReset())
 

@@ -6,12 +6,12 @@ import { downloadAll, downloadImage } from '@/features/enhancement/on-server/dow
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
 import { sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
 import { findUnfinishedWork } from '@/lib/update-hold'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { installLateBrowser } from '../fixtures/late-browser'
 import { driveTimers, standStill } from '../fixtures/still-page'
 import { render } from './render'
 
-vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/ui/lazy-toasts', { spy: true })
 // Making the photographs' variants takes minutes, and these tests don't need them.
 vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 

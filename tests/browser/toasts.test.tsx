@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page, userEvent } from 'vitest/browser'
 import { RouteFocus } from '@/layout/RouteFocus'
 import { Dialog } from '@/ui/Dialog'
-import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
+import { hideToast, hideToasts, showToast, type Toast } from '@/ui/lazy-toasts'
 import { renderRouted, Site } from './estimate-support'
 import { render } from './render'
 

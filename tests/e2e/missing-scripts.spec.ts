@@ -32,7 +32,7 @@ test('a dialog whose scripts and style sheet are missing leaves the page as it i
 })
 
 test('a toast whose code is missing is shown by the browser @full', async ({ page, site }) => {
-  site.gate.set({ fault: 404, paths: [builtFile('ToastList')] })
+  site.gate.set({ fault: 404, paths: [builtFile('Toasts')] })
   const shown = page.waitForEvent('dialog')
   await openTool(page)
   const chosen = choose(page, await photographs(1))

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { nameOf, ownNameOf } from '@/features/enhancement/on-device/batch-name'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
-import {
-  dayInWords,
-  deletionQuestion,
-  nameOf,
-  ownNameOf,
-  shelvedFacts,
-} from '@/features/enhancement/on-device/shelf-words'
+import { dayInWords, deletionQuestion, shelvedFacts } from '@/features/enhancement/on-device/shelf-words'
 import { type LocalState, localStore } from '@/features/enhancement/on-device/state'
 import {
   memoryFull,

@@ -31,7 +31,7 @@ function missingPaths(file: string, text: string): string[] {
 
 test('finds a path that does not exist', () => {
   const text =
-    'See `src/main.tsx`, ui/toast, toast.tsx and docs/, but not src/gone.ts, ui/gone, gone.ts or /about.html.'
+    'See `src/main.tsx`, ui/Toasts, Toasts.tsx and docs/, but not src/gone.ts, ui/gone, gone.ts or /about.html.'
   const missing = ['src/gone.ts', 'ui/gone', 'gone.ts'].map((path) => `README.md: ${path}`)
   expect(missingPaths('README.md', text)).toEqual(missing)
 })

@@ -146,7 +146,7 @@ export async function classicScript(entry: string, name = entry): Promise<SiteFi
   return { fileName: `assets/${name}-${digestOf(source).slice(0, 8)}.js`, source }
 }
 
-/** The start of a file's SHA-256 digest in base64url, as the service worker's `download.ts` computes it. */
+/** The start of a file's SHA-256 digest in base64url, as the service worker's `precache-entry.ts` computes it. */
 export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }

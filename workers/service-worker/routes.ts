@@ -1,6 +1,6 @@
 import { parsePhotoPath } from './photo-path'
-import { precacheEntry } from './precache/download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './precache/entries'
+import { precacheEntry } from './precache/precache-entry'
 import { findInOtherBuilds, findPrecached } from './precache/store'
 
 declare const self: ServiceWorkerGlobalScope

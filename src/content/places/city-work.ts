@@ -4,6 +4,7 @@ import { projects } from '../work/projects'
 import { reviews } from '../work/reviews'
 import type { Project, Review } from '../work/types'
 import { cities } from './cities'
+import { milesBetween } from './miles-between'
 import type { City } from './types'
 
 export interface CityWork {
@@ -32,9 +33,3 @@ export function cityWork(city: City): CityWork {
 
 /** In the link preview of a city's page: its own job, or the nearest one. */
 export const cityPhoto = (city: City) => cityWork(city).projects[0]?.image ?? scenes.home.photo
-
-/** Good enough for a part of a state. A degree of latitude has 69 miles, one of longitude fewer up north. */
-function milesBetween(a: City, b: City): number {
-  const narrowing = Math.cos((a.latitude * Math.PI) / 180)
-  return Math.round(69 * Math.hypot(a.latitude - b.latitude, narrowing * (a.longitude - b.longitude)))
-}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState, u
 import { flushSync } from 'react-dom'
 import { requestOf } from '@/content/services/price-sheet'
 import { delay } from '@/lib/delay'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { estimateStore, forgetDraft, type LinkedRequest, setOpened, withSources, writeDraft } from './draft'
 import type { EstimateRequest, FieldName } from './fields'
 import { controlsOf, fillFields, readFields, readTyped, snapshotOf } from './form-controls'

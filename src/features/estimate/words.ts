@@ -1,7 +1,7 @@
 import { business, theOwner } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
 import { withClaim } from '@/content/business/sentences'
-import type { Toast } from '@/ui/toast'
+import type { Toast } from '@/ui/lazy-toasts'
 import type { OpenedRequest } from './draft'
 
 /** The words of the estimate form beside its fields' (`fields.ts`). Labels of buttons stand where they're drawn. */

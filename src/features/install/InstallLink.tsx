@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { homeScreenSteps } from '@/content/pages/home-screen'
 import { useKeeping } from '@/lib/storage-keeping'
-import { FooterAction } from './FooterAction'
+import { AnsweredButton } from './AnsweredButton'
 import { install, installOffer } from './install-offer'
 
 /** Why, in a tab of Safari. Its Home Screen has a storage of its own, which begins empty. */
@@ -19,8 +19,8 @@ export function InstallLink() {
     if (!(await install())) setAnswer(keeping === 'a week' ? `${homeScreenSteps} ${spared}` : homeScreenSteps)
   }
   return (
-    <FooterAction answer={answer} onClick={start}>
+    <AnsweredButton answer={answer} onClick={start}>
       Install the app
-    </FooterAction>
+    </AnsweredButton>
   )
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { askToKeep, type Keeping, useKeeping } from '@/lib/storage-keeping'
 import classes from './install.module.css'
 import {
+  AnsweredButton,
   checkForUpdate,
   downloadForOffline,
-  FooterAction,
   isInstalled,
   siteStore,
   type UpdateCheck,
@@ -35,9 +35,9 @@ export function OfflineSection() {
           <p>{state === 'complete' && keeping ? `${text} ${howLong[keeping]}` : text}</p>
         </div>
         {state === 'complete' && <UpdateCheckAction />}
-        {state === 'on request' && <FooterAction onClick={downloadForOffline}>Save it</FooterAction>}
+        {state === 'on request' && <AnsweredButton onClick={downloadForOffline}>Save it</AnsweredButton>}
         {(state === 'interrupted' || state === 'out of space') && (
-          <FooterAction onClick={downloadForOffline}>Try now</FooterAction>
+          <AnsweredButton onClick={downloadForOffline}>Try now</AnsweredButton>
         )}
       </div>
     </div>
@@ -57,9 +57,9 @@ function UpdateCheckAction() {
     setAnswer(answers[await checkForUpdate()])
   }
   return (
-    <FooterAction answer={answer} onClick={ask}>
+    <AnsweredButton answer={answer} onClick={ask}>
       Check for a new version
-    </FooterAction>
+    </AnsweredButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { isQuotaError } from '../../shared/quota-error'
 import { type PrecacheResult, updateNeedsRoomMessage } from '../protocol'
-import { precacheEntry } from './download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
+import { precacheEntry } from './precache-entry'
 import {
   findMissing,
   findPrecached,

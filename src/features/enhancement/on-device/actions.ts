@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '@/ui/toast'
+import { hideToast, showToast } from '@/ui/lazy-toasts'
 import { addressesOf, type Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { isGone } from '../export/files'

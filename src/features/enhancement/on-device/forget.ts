@@ -1,4 +1,4 @@
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { addressesOf, atAddresses, type ResultAddress } from '../batch/item'
 import { localStore, send } from './state'
 import { resultsGone } from './words'

@@ -1,5 +1,5 @@
 import { inOneTab } from '@/lib/tab-ownership'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { noteRoom } from './jpeg-cache'
 import { emptyLibrary, isOver, type LocalBatch } from './library-reducer'
 import { makeItsOwnRoom, makeRoom, removeResults, storeUnkept } from './make-room'

@@ -1,4 +1,4 @@
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { tooLargeError } from '~/workers/enhancer/protocol'
 import { atMost } from '~/workers/shared/at-most'
 import { isGone } from '../export/files'

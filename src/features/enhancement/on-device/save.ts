@@ -1,4 +1,4 @@
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
 import { downloadAs, isDismissal, isGone } from '../export/files'

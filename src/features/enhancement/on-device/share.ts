@@ -1,5 +1,5 @@
 import { LoadError } from '@/lib/fetch-file'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { toExport } from '../batch/item'
 import { filesOf, isDismissal } from '../export/files'
 import type { FileType } from './export-file-types'

@@ -7,16 +7,6 @@ import type { Save } from './storage/batch-database'
 
 /** What is said of a batch, most of it in its line of the shelf. */
 
-/** A batch is known by what people call it, or else by what its photos tell. */
-export const nameOf = (batch: Pick<KeptBatch, 'items' | 'name'>) => batch.name.trim() || ownNameOf(batch)
-
-/** The folder that all photos came from, or else the first of them. */
-export function ownNameOf({ items }: Pick<KeptBatch, 'items'>): string {
-  const folders = new Set(items.map(({ originalFile: { folder = '' } }) => folder.split('/')[0]))
-  const [folder] = folders
-  return (folders.size === 1 && folder) || items[0]?.originalFile.name || ''
-}
-
 const typeWords: Readonly<Record<FileType, string>> = { png: 'PNG', jpeg: 'JPEG', web: 'web' }
 
 const day = 24 * 60 * 60_000

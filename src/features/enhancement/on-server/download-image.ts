@@ -1,6 +1,6 @@
 import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { addressesOf, type Pictures } from '../batch/item'
 import { savedIn } from '../batch/words'
 import { beginsAsPicture } from '../begins-as-picture'

@@ -3,7 +3,7 @@ import type { PhotoName } from '@/content/work/photos'
 import { siteImages } from '@/content/work/site-images'
 import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
-import { showToast } from '@/ui/toast'
+import { showToast } from '@/ui/lazy-toasts'
 import { type Batch, type BatchEvent, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
 import {

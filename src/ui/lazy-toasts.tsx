@@ -1,15 +1,15 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type ComponentType, useEffect } from 'react'
 import { atIntent, lazyModule } from '@/lib/lazy-module'
-import type { Toast } from './ToastList'
+import type { Toast } from './Toasts'
 
-export type { Toast } from './ToastList'
+export type { Toast } from './Toasts'
 
 const listComponent = createStore<ComponentType | undefined>(undefined)
 
 const list = lazyModule(async () => {
-  const { ToastList, addToast, removeToast, removeAllToasts } = await import('./ToastList')
-  listComponent.setState(() => ToastList)
+  const { Toasts, addToast, removeToast, removeAllToasts } = await import('./Toasts')
+  listComponent.setState(() => Toasts)
   return { addToast, removeToast, removeAllToasts }
 })
 
@@ -38,7 +38,7 @@ export function hideToasts(): void {
  * The place of all toasts. Their code is loaded as soon as the first press is answered, so that a toast can
  * report code that is missing.
  */
-export function Toasts() {
+export function LazyToasts() {
   const List = useSelector(listComponent)
   useEffect(() => {
     const endWatch = atIntent(document, 'press', () => {

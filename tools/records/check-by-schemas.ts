@@ -1,8 +1,8 @@
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { loadContent } from '../load-content.ts'
 import { listPhotoFiles } from '../vite/photo-files.ts'
-import { describeProblem, problemsOf } from './problems.ts'
 import { idOf, readRecords } from './read-records.ts'
+import { describeProblem, problemsOf } from './record-problems.ts'
 
 /** What records may name, by the rest of the content and the files. */
 export async function loadOptions(root: string): Promise<Options> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
-/** Of `workers/service-worker/precache/download.ts`, whose own types are those of service workers. */
-interface Download {
+/** Of `workers/service-worker/precache/precache-entry.ts`, whose own types are those of service workers. */
+interface PrecacheEntry {
   precacheEntry(entry: { readonly url: string; readonly revision: string }): Promise<void>
 }
 
@@ -22,7 +22,9 @@ vi.stubGlobal('caches', {
     match: async (url: string) => (name === another ? ofAnother.get(url)?.() : undefined),
   }),
 })
-const { precacheEntry } = await vi.importActual<Download>('~/workers/service-worker/precache/download')
+const { precacheEntry } = await vi.importActual<PrecacheEntry>(
+  '~/workers/service-worker/precache/precache-entry',
+)
 
 const script = 'document.title'
 const asset = {

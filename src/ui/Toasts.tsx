@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import type { RefCallback } from 'react'
-import classes from './ToastList.module.css'
+import classes from './Toasts.module.css'
 
 export interface Toast {
   readonly title?: string
@@ -68,11 +68,11 @@ function idOf({ title, message, kind }: Toast): string {
 }
 
 /**
- * Where little is pressed (ToastList.module.css), and what has the focus keeps clear of them (`--toasts-height` in
+ * Where little is pressed (Toasts.module.css), and what has the focus keeps clear of them (`--toasts-height` in
  * theme/global.css). A dialog with `data-over-toasts` lies above them (Dialog.module.css). Stacked toasts take the
  * space of one until a pointer or focus is on them.
  */
-export function ToastList() {
+export function Toasts() {
   return (
     <div ref={watchPage} className={classes.place}>
       <Notifications
