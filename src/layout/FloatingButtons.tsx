@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { actionLabels } from '@/content/pages/action-labels'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
-import { FloatingButtonsContext } from '@/ui/floating-buttons-visibility'
+import { FloatingButtonsContext } from '@/ui/use-hides-floating-buttons'
 import { CallButton } from './ContactActions'
 import classes from './FloatingButtons.module.css'
 

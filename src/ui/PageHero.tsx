@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PhotoName } from '@/content/work/photos'
 import { Breadcrumbs } from './Breadcrumbs'
-import { useHidesFloatingButtons } from './floating-buttons-visibility'
 import classes from './PageHero.module.css'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import { SectionLinks, type SectionLinksProps } from './SectionLinks'
+import { useHidesFloatingButtons } from './use-hides-floating-buttons'
 
 interface PageHeroProps {
   /** The headings of a long page, to which links lead. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FloatingButtons } from '@/layout/FloatingButtons'
 import { createSiteRouter } from '@/router'
-import { useHidesFloatingButtons } from '@/ui/floating-buttons-visibility'
+import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
 import { render } from './render'
 
 function Part() {

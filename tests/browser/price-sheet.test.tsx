@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Rate } from '@/content/services/types'
 import { estimateStore } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
-import { PriceSheet } from '@/features/price/PriceSheet'
+import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { collectMails, renderRouted, Site } from './estimate-support'
 
 // The owner's own change.
@@ -47,7 +47,7 @@ const asked = () => router.latestLocation.search.sheet
 const wide = () => page.viewport(1440, 900)
 
 async function show(): Promise<void> {
-  router = await renderRouted(() => <PriceSheet />)
+  router = await renderRouted(() => <LazyPriceSheet />)
   await field('Kind').selectOptions('sanding-refinishing')
 }
 
@@ -209,7 +209,7 @@ describe('a price sheet with a form below it', () => {
   it('is in the address and above the form, and in its message beside what was written there', async () => {
     const router = await renderRouted(() => (
       <Site>
-        <PriceSheet />
+        <LazyPriceSheet />
         <EstimateForm variant="full" title="Request" page="/" />
       </Site>
     ))
@@ -246,7 +246,7 @@ describe('a price sheet with a form below it', () => {
   it('comes along in the mail of the compact form, which has no message, as what it is', async () => {
     await renderRouted(() => (
       <Site>
-        <PriceSheet />
+        <LazyPriceSheet />
         <EstimateForm variant="compact" title="Request" page="/sanding-and-refinishing" />
       </Site>
     ))

@@ -185,7 +185,7 @@ test('“Ask for this”, the header and the floating button bring it to the for
 })
 
 test('a press on it before its code has come counts then', async ({ page }) => {
-  const release = await holdRequests(page, /FilledSheet-[^/]*\.js$/)
+  const release = await holdRequests(page, /PriceSheetForm-[^/]*\.js$/)
   await open(page, path)
   await sheet(page).getByRole('button', { name: content.priceWords.addRoom }).click()
   await release()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nameOf, ownNameOf } from '@/features/enhancement/on-device/batch-name'
+import { deletionQuestion } from '@/features/enhancement/on-device/deletion-question'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
-import { dayInWords, deletionQuestion, shelvedFacts } from '@/features/enhancement/on-device/shelf-words'
+import { dayInWords, shelvedFacts } from '@/features/enhancement/on-device/shelf-words'
 import { type LocalState, localStore } from '@/features/enhancement/on-device/state'
 import {
   memoryFull,

@@ -7,11 +7,11 @@ test('a group has the modules at its paths and no others, whatever is asked of t
   const isFont = modulesAt('src/theme/fonts.css', 'src/features/price/*')
   const isModule = (path: string) => isFont(join(root, path))
   expect(
-    ['src/theme/fonts.css', 'src/theme/fonts.css?inline', 'src/features/price/PriceSheet.tsx'].filter(
+    ['src/theme/fonts.css', 'src/theme/fonts.css?inline', 'src/features/price/LazyPriceSheet.tsx'].filter(
       isModule,
     ),
   ).toHaveLength(3)
-  expect(['src/theme/tokens.css', 'src/lib/price/PriceSheet.tsx'].filter(isModule)).toEqual([])
+  expect(['src/theme/tokens.css', 'src/lib/price/LazyPriceSheet.tsx'].filter(isModule)).toEqual([])
 })
 
 test('a module that was renamed stops the build', () => {

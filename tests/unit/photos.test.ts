@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Options } from '@/content/records/schemas.ts'
 import { takePhotographs } from '../../tools/photos.ts'
-import { checkRecords } from '../../tools/records/check-by-schemas.ts'
+import { checkRecords } from '../../tools/records/check-records.ts'
 import {
   listPhotographs,
   namedPhotographs,

@@ -9,10 +9,10 @@ import type { PhotoName, scenes } from '@/content/work/photos.ts'
 import { explainProblem } from '../../tools/editor/explain.ts'
 import { limitsOf } from '../../tools/editor/schema-limits.ts'
 import { townProblems } from '../../tools/editor/town-problems.ts'
-import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-by-schemas.ts'
+import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
 import { describeRecords } from '../../tools/records/describe-records.ts'
 import { moduleCode } from '../../tools/records/published-modules.ts'
-import { problemsOf } from '../../tools/records/record-problems.ts'
+import { problemsOf } from '../../tools/records/schema-problems.ts'
 import { root as repository } from '../../tools/root.ts'
 
 const options = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { About } from '../../src/content/records/schemas.ts'
-import { type Problem, type Schema, schemaAt } from '../records/record-problems.ts'
+import { type Problem, type Schema, schemaAt } from '../records/schema-problems.ts'
 
 /**
  * A problem of a record in the words of its form, such as `“Until” in “Sat” in “Hours” is empty. Allowed: ...`

@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
-import { problemsOf, withoutEmpty } from '../records/record-problems.ts'
+import { problemsOf, withoutEmpty } from '../records/schema-problems.ts'
 import { explainProblem } from './explain.ts'
 import { type Towns, townProblems } from './town-problems.ts'
 

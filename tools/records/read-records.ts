@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { withoutEmpty } from './record-problems.ts'
+import { withoutEmpty } from './schema-problems.ts'
 
 /** Of the records, from the root of the repository. */
 export const recordsFolder = 'src/content/records'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { checkRecords, loadOptions, recordNames } from '../records/check-by-schemas.ts'
+import { checkRecords, loadOptions, recordNames } from '../records/check-records.ts'
 import { describeRecords } from '../records/describe-records.ts'
 import { root } from '../root.ts'
 import { isPrerendering } from './prerender.ts'

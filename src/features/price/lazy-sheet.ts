@@ -4,10 +4,10 @@ import { isDrawnAnew } from '@/lib/prerendered-part'
 
 /** The sheet's code, which comes when somebody is about to use a sheet. */
 export const lazySheet = lazyModule(async () => {
-  const { FilledSheet } = await import('./FilledSheet')
+  const { PriceSheetForm } = await import('./PriceSheetForm')
   // It's hydrated next.
   if (!import.meta.env.SSR) noteDomState()
-  return { FilledSheet }
+  return { PriceSheetForm }
 })
 
 /** For the `loader` of a page with a sheet. */

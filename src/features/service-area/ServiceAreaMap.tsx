@@ -6,7 +6,7 @@ import { isOnMap, mapMargin, mapPosition, mapRatio } from '@/content/places/map-
 import { mapWords } from '@/content/places/map-words'
 import type { City, Place } from '@/content/places/types'
 import classes from './ServiceAreaMap.module.css'
-// Drawn by the build (tools/vite/map-picture.ts).
+// Drawn by the build (tools/vite/map-background.ts).
 import picture from './service-area.svg?url'
 
 /**

@@ -1,8 +1,8 @@
 import { constructions, patterns as floorPatterns, hardwoodPage, species } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
-import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, ProcessSteps } from '@/ui/Lists'
@@ -36,7 +36,7 @@ export function Hardwood() {
         </ul>
       </Section>
       <Section {...hardwoodPage.cost} tone="warm">
-        <PriceSheet />
+        <LazyPriceSheet />
         <PriceNotes />
       </Section>
       <Jobs section={hardwoodPage.jobs} />

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { installationPage } from '@/content/pages/installation'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
-import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -27,7 +27,7 @@ export function Installation() {
       />
       <Choice />
       <Section {...cost} tone="warm">
-        <PriceSheet />
+        <LazyPriceSheet />
         <PriceNotes />
       </Section>
       <Section {...professional}>

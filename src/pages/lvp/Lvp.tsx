@@ -1,8 +1,8 @@
 import { lvpPage } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
-import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points, ProcessSteps } from '@/ui/Lists'
@@ -41,7 +41,7 @@ export function Lvp() {
       </Section>
       <Rooms />
       <Section {...cost} tone="warm">
-        <PriceSheet />
+        <LazyPriceSheet />
         <PriceNotes />
       </Section>
       <Jobs section={jobs} />

@@ -7,10 +7,9 @@ import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
-import { PriceSheet } from '@/features/price/PriceSheet'
+import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { CallButton, CallInstead, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
-import { useHidesFloatingButtons } from '@/ui/floating-buttons-visibility'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
@@ -20,6 +19,7 @@ import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import { TextPhoto } from '@/ui/TextPhoto'
 import { unbroken } from '@/ui/unbroken'
+import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
 import { DustPath } from './DustPath'
 import classes from './sanding.module.css'
 
@@ -45,7 +45,7 @@ export function Sanding() {
         </div>
       </Section>
       <Section {...cost} tone="warm">
-        <PriceSheet />
+        <LazyPriceSheet />
         <Points items={cost.factors} columns={3} className={classes.factors} />
       </Section>
       <Section {...finishes}>

@@ -5,8 +5,8 @@ import type { ServiceWords } from '@/content/services/types'
 import { jobsSection } from '@/content/work/jobs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
+import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
-import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
@@ -38,7 +38,7 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
       </Section>
       {hasPrice && (
         <Section {...cost} tone="warm">
-          <PriceSheet />
+          <LazyPriceSheet />
           <PriceNotes />
         </Section>
       )}

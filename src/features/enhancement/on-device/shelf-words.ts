@@ -1,7 +1,7 @@
 import { countsOf, isToExport } from '../batch/item'
-import { lossQuestion, photosInWords } from '../batch/words'
+import { photosInWords } from '../batch/words'
 import type { FileType } from './export-file-types'
-import { addedAt, type KeptBatch, type LocalBatch } from './library-reducer'
+import { addedAt, type KeptBatch } from './library-reducer'
 import type { Room } from './room'
 import type { Save } from './storage/batch-database'
 
@@ -45,11 +45,3 @@ export function shelvedFacts(
 
 const saveInWords = ({ as, at }: Save, now: number) =>
   `${typeWords[as as FileType] ?? as} ${dayInWords(at, now)}`
-
-/** The question before a batch is deleted; `undefined` if people have all that can be had of it. */
-export function deletionQuestion({ items }: Pick<LocalBatch, 'items'>): string | undefined {
-  const { left } = countsOf(items)
-  const unsaved = items.some(isToExport)
-  const toEnhance = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Delete?`
-  return unsaved ? lossQuestion(items, 'Delete?') : left > 0 ? toEnhance : undefined
-}

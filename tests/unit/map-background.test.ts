@@ -3,7 +3,7 @@ import { cities } from '@/content/places/cities.ts'
 import { mapMargin, mapPosition, mapRatio } from '@/content/places/map-position.ts'
 import { root } from '../../tools/root.ts'
 import { colorOf, readTokens } from '../../tools/vite/brand.ts'
-import { checkPlaces, drawMap } from '../../tools/vite/map-picture.ts'
+import { checkPlaces, drawMap } from '../../tools/vite/map-background.ts'
 
 test('a city whose degrees are wrong is named', () => {
   const [first, ...others] = cities

@@ -2,7 +2,7 @@ import { type Options, type RecordName, recordSchemas } from '../../src/content/
 import { loadContent } from '../load-content.ts'
 import { listPhotoFiles } from '../vite/photo-files.ts'
 import { idOf, readRecords } from './read-records.ts'
-import { describeProblem, problemsOf } from './record-problems.ts'
+import { describeProblem, problemsOf } from './schema-problems.ts'
 
 /** What records may name, by the rest of the content and the files. */
 export async function loadOptions(root: string): Promise<Options> {

@@ -8,7 +8,7 @@ import './PriceSheet.module.css'
  * A price sheet on a page. Its HTML leads to the form without the code, which an address that fills it in brings at
  * once.
  */
-export function PriceSheet() {
+export function LazyPriceSheet() {
   const isFilled = useSearch({ strict: false, select: ({ sheet }) => Boolean(sheet) })
   return (
     <PrerenderedPart of={lazySheet} isWanted={isFilled}>
@@ -17,4 +17,4 @@ export function PriceSheet() {
   )
 }
 
-const drawSheet = ({ FilledSheet }: Awaited<ReturnType<typeof lazySheet.load>>) => <FilledSheet />
+const drawSheet = ({ PriceSheetForm }: Awaited<ReturnType<typeof lazySheet.load>>) => <PriceSheetForm />

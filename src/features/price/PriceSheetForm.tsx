@@ -10,9 +10,9 @@ import { rates } from '@/content/services/rates'
 import type { ServiceName } from '@/content/services/services'
 import { longDate } from '@/lib/long-date'
 import { EstimateSheet } from '@/ui/EstimateSheet'
-import { useHidesFloatingButtons } from '@/ui/floating-buttons-visibility'
 import { shareLink } from '@/ui/share-link'
 import { TermsDetails } from '@/ui/TermsDetails'
+import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import lazy from './lazy-sheet.module.css'
 import classes from './PriceSheet.module.css'
@@ -27,7 +27,7 @@ const stairs = 'stairs' as string as ServiceName
  * and pattern. It answers at once, keeps its lines in the address, and leads to the form with them. Before any
  * script it's a form of the browser's own, which leads there, too.
  */
-export function FilledSheet() {
+export function PriceSheetForm() {
   const form = useRef<HTMLFormElement>(null)
   const { path, rows, openKey, ...sheet } = useSheet(form)
   const navigate = useNavigate()
