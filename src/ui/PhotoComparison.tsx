@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { PhotoName } from '@/content/work/photos'
-import { Comparison, type ComparisonProps } from './Comparison'
-import classes from './Comparison.module.css'
+import { ComparisonSlider, type ComparisonSliderProps } from './ComparisonSlider'
+import classes from './ComparisonSlider.module.css'
 import { Photo, type PhotoProps } from './Photo'
 
 export interface PhotoComparisonProps
   extends Pick<PhotoProps, 'sizes' | 'priority' | 'focus'>,
-    Pick<ComparisonProps, 'revealsTo' | 'movesBy'> {
+    Pick<ComparisonSliderProps, 'revealsTo' | 'movesBy'> {
   /** Without it there is nothing to compare, and the other photograph stands alone. */
   readonly before: PhotoName | undefined
   readonly after: PhotoName
@@ -27,7 +27,7 @@ export function PhotoComparison({
 }: PhotoComparisonProps) {
   if (!before) return <Photo name={after} {...photo} className={className} />
   return (
-    <Comparison
+    <ComparisonSlider
       label={`Before and after: ${subject}`}
       revealsTo={revealsTo}
       movesBy={movesBy}

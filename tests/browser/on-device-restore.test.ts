@@ -4,7 +4,7 @@ import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-on
 import type { LocalBatch } from '@/features/enhancement/on-device/library-reducer'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
-import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch'
+import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch-note'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { abortable } from '@/lib/abortable'

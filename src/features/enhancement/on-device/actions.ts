@@ -9,8 +9,8 @@ import { forget } from './forget'
 import { newId } from './ids'
 import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
 import { allItems, type LocalBatch, openBatchOf, photoIn } from './library-reducer'
-import * as ownership from './ownership'
-import { begun } from './ownership'
+import * as persistence from './persistence'
+import { begun } from './persistence'
 import { idsOf, type LocalItem } from './photo'
 import { isMemoryFull } from './room'
 import { stopSaving } from './save'
@@ -40,7 +40,7 @@ export {
   stopJoining,
   swapJoined,
 } from './join'
-export { takeOver } from './ownership'
+export { takeOver } from './persistence'
 export { rotateResult } from './rotate'
 export { chooseFileType, download, saveAll, savedAs, stopSaving } from './save'
 export { canShare, handOverGroup, share, shareAll, shareAsJpeg, stopSharing } from './share'
@@ -137,7 +137,7 @@ export const nameBatch = (batch: string, name: string) => send({ type: 'named', 
 /** Removes a batch from this device. */
 export async function deleteBatch(batch: LocalBatch): Promise<void> {
   stopSaving(batch.id)
-  await ownership.deleteBatch(batch)
+  await persistence.deleteBatch(batch)
 }
 
 /**

@@ -7,7 +7,7 @@ import { type HandOver, handOver, type PhotoResult } from './hand-over'
 import { openBatchOf } from './library-reducer'
 import type { LocalItem } from './photo'
 import { chooseFileType } from './save'
-import { mostBytes, mostFiles } from './share-limits'
+import { mostBytes, mostFiles } from './share-sheet-limits'
 import { changeState, localStore, type Sharing } from './state'
 import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from './words'
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.layer.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Comparison } from '@/ui/Comparison'
+import { ComparisonSlider } from '@/ui/ComparisonSlider'
 import type { Pictures } from '../batch/item'
 import { quartersBetween } from '../rotation'
 import classes from './CompareDialog.module.css'
@@ -91,7 +91,7 @@ export function ComparedPictures({ title, rotation, load, onSizes, onClose }: Co
     />
   )
   return before ? (
-    <Comparison
+    <ComparisonSlider
       label="Line between before and after"
       className={classes.comparison}
       before={

@@ -1,7 +1,7 @@
 import type { KeptBatch } from '../library-reducer'
 import type { StoredSizes } from '../room'
 import { type KeptPhotos, kept } from './batch-database'
-import type { OpenBatch } from './open-batch'
+import type { OpenBatch } from './open-batch-note'
 import { jpegKeys, resultStore } from './results-database'
 import { storedBatches } from './stored-batches'
 

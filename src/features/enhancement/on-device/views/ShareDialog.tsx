@@ -5,7 +5,7 @@ import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
 import { handOverGroup, shareAsJpeg, stopSharing } from '../actions'
 import { fileTypes } from '../export-file-types'
-import { mostFiles, mostMegabytes } from '../share-limits'
+import { mostFiles, mostMegabytes } from '../share-sheet-limits'
 import type { Sharing } from '../state'
 import classes from './ShareDialog.module.css'
 

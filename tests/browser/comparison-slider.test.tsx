@@ -2,11 +2,11 @@ import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Comparison } from '@/ui/Comparison'
+import { ComparisonSlider } from '@/ui/ComparisonSlider'
 import { render } from './render'
 
 const hall = (
-  <Comparison
+  <ComparisonSlider
     label="Before and after: hall"
     before={<div style={{ position: 'absolute', inset: 0, background: 'gray' }} />}
     after={<div style={{ width: 400, height: 200, background: 'brown' }} />}
@@ -69,7 +69,7 @@ it('moves its line to where it is pressed, and on with a finger, but not with tw
 it('leaves what is beside its handle to what lies around, where the handle alone moves the line', async () => {
   const screen = await render(
     <div style={{ width: 400 }}>
-      <Comparison
+      <ComparisonSlider
         label="Before and after: hall"
         movesBy="handle"
         before={<div style={{ position: 'absolute', inset: 0, background: 'gray' }} />}
@@ -126,7 +126,7 @@ it('shows a page’s largest picture whole until the other one has come, and the
   const come = Promise.withResolvers<void>()
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(come.promise)
   const room = (
-    <Comparison
+    <ComparisonSlider
       label="Before and after: room"
       before={<img alt="Before" src={picture('gray')} />}
       after={<img alt="After" src={picture('brown')} />}

@@ -4,9 +4,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react'
 import { usePageIdle } from '@/lib/use-page-idle'
-import classes from './Comparison.module.css'
+import classes from './ComparisonSlider.module.css'
 
-export interface ComparisonProps {
+export interface ComparisonSliderProps {
   /** Two pictures with the same aspect ratio. The second one sets the size, unless the class does. */
   readonly before: ReactNode
   readonly after: ReactNode
@@ -36,14 +36,14 @@ const ends = [
  * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one
  * half. When they are first seen, the line moves once by itself.
  */
-export function Comparison({
+export function ComparisonSlider({
   before,
   after,
   label,
   revealsTo,
   movesBy = 'picture',
   className,
-}: ComparisonProps) {
+}: ComparisonSliderProps) {
   /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(revealsTo ? allAfter : 50)
   const isHydrated = useHydrated()
@@ -109,7 +109,7 @@ export function Comparison({
   )
 }
 
-interface ControlsProps extends Pick<ComparisonProps, 'label' | 'movesBy'> {
+interface ControlsProps extends Pick<ComparisonSliderProps, 'label' | 'movesBy'> {
   readonly line: number
   readonly onMove: (line: number) => void
 }
