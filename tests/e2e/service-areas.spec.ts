@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cities, city, cityPath } from './content.ts'
+import { cities, city, cityPath, content } from './content.ts'
 import { ownRecords } from './own-records.ts'
 import { expectNoViolations } from './page-checks.ts'
+import { someScreens } from './random-screens.ts'
 import { fontsLoaded, open } from './visit.ts'
 
 /** The links on the map. */
@@ -87,6 +88,28 @@ test('no two city pages share more than 65 % of their five-word sequences @desk'
       const shared = page.sequences.filter((sequence) => known.has(sequence)).length
       const pair = `${page.name} and ${other.name}: say more of their houses in their records’ notes`
       expect.soft(shared / page.sequences.length, pair).toBeLessThanOrEqual(0.65)
+    }
+  }
+})
+
+test('a town’s pictures of work stand beside its words, not over them @desk @full', async ({ page }) => {
+  for (const town of cities.filter((one) => content.cityWork(one).projects.length > 0)) {
+    // Where the columns are narrow, the words are higher than the pictures.
+    for (const screen of someScreens(992, 1199)) {
+      await page.setViewportSize(screen)
+      await page.goto(cityPath(town))
+      const [pictures, words] = await page
+        .locator('section:has(h2)')
+        .first()
+        .locator('> div')
+        .evaluateAll((parts) =>
+          parts.map((part) =>
+            [part, ...part.children].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+          ),
+        )
+      const end = Math.max(...(pictures ?? []).map(({ right }) => right))
+      const start = Math.min(...(words ?? []).map(({ left }) => left))
+      expect.soft(end, `${town.name} at ${screen.width} px`).toBeLessThan(start)
     }
   }
 })
