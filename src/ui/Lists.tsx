@@ -89,10 +89,8 @@ export function ProcessSteps({ steps, word }: ProcessStepsProps) {
           <span className={classes.number} aria-hidden={word === undefined || undefined}>
             {word ? `${word} ${index + 1}` : index + 1}
           </span>
-          <div>
-            <h3 className={classes.title}>{step.title}</h3>
-            <p className={patterns.soft}>{unbroken(step.description)}</p>
-          </div>
+          <h3 className={classes.title}>{step.title}</h3>
+          <p className={patterns.soft}>{unbroken(step.description)}</p>
         </li>
       ))}
     </ol>
