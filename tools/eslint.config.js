@@ -22,6 +22,7 @@ export default defineConfig({
           'accent-color',
           'break-after',
           'content-visibility',
+          'field-sizing',
           'forced-color-adjust',
           'line-clamp',
           'overscroll-behavior',

@@ -55,7 +55,7 @@ export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
     <dl className={classes.stats} data-count={shown.length}>
       {shown.map(({ value, label }) => (
         <div key={label} className={classes.stat}>
-          <dt className={classes.label}>{label}</dt>
+          <dt className={classes.label}>{unbroken(label)}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Numbers with a hyphen, as `3-5` and `NAT-00000-1`, and a word that reads badly on two lines. */
-const together = /([^\s-]*-\d\S*|in-home)/
+/** Numbers with a hyphen, as `3-5`, `5-Star` and `NAT-00000-1`, and words that read badly on two lines. */
+const together = /([^\s-]*(?:-\d|\d-)\S*|in-home|\w+-based)/
 
 /**
  * Words in which no line breaks at such a hyphen. An invisible character in its place would do the same, and go along

@@ -120,6 +120,16 @@ describe('the estimate form', () => {
     await expect.element(submit()).toBeEnabled()
   })
 
+  it('shows all lines of a message, which are more than it has room for at first', async () => {
+    await show()
+    const message = field('Message').element() as HTMLTextAreaElement
+    const empty = message.clientHeight
+    await field('Message').fill('A room\n'.repeat(8))
+    expect(message.scrollHeight).toBe(message.clientHeight)
+    await field('Message').fill('')
+    expect(message.clientHeight).toBe(empty)
+  })
+
   it('is shorter as the compact form, and keeps what was typed into the fields that it lacks', async () => {
     const busy = Promise.withResolvers<void>()
     vi.mocked(delay).mockReturnValue(busy.promise)

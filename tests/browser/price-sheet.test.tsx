@@ -222,17 +222,18 @@ describe('a price sheet with a form below it', () => {
         'Comes along from your price sheetSanding & Refinishing: about 800 sq ft, water-based$4,000 to $4,800, about 5 daysChange it',
       )
     expect(router.state.location.search).toEqual({ sheet: 'sanding-refinishing.800.water-based' })
-    const said = 'Your sheet said $4,000 to $4,800, about 5 days.'
+    // No line breaks in a size or a range.
+    const said = 'Your sheet said $4,000\u00a0to\u00a0$4,800, about 5 days.'
     await expect
       .element(message())
-      .toHaveValue(`Sanding & Refinishing: about 800 sq ft, water-based\n${said}`)
+      .toHaveValue(`Sanding & Refinishing: about 800\u00a0sq\u00a0ft, water-based\n${said}`)
 
     await message().fill(`Two cats.\n${(message().element() as HTMLTextAreaElement).value}`)
     await field('Size').fill('1000')
     await expect
       .element(message())
       .toHaveValue(
-        'Sanding & Refinishing: about 1,000 sq ft, water-based\nYour sheet said $5,000 to $6,000, about 6 days.\n\nTwo cats.',
+        'Sanding & Refinishing: about 1,000\u00a0sq\u00a0ft, water-based\nYour sheet said $5,000\u00a0to\u00a0$6,000, about 6 days.\n\nTwo cats.',
       )
 
     await page.getByLabelText('Name').fill('Jane')
@@ -258,6 +259,6 @@ describe('a price sheet with a form below it', () => {
     expect(estimateStore.state.draft.service, 'the full form’s own').toBe('stairs')
     await page.getByRole('button', { name: 'Get Free Estimate' }).click()
     await expect.poll(() => mails[0]?.subject).toBe('New Lead: Jane - other')
-    expect(mails[0]?.body).toMatch(/Message:\r\nStair Refinishing: about 14 treads/)
+    expect(mails[0]?.body).toMatch(/Message:\r\nStair Refinishing: about 14\streads/)
   })
 })

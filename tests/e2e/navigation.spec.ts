@@ -149,6 +149,16 @@ test('the Services dropdown works by mouse and by keyboard @desk', async ({ page
   await servicesButton(page).click()
   await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(dropdown(page).getByRole('link')).toHaveText(services.map(({ name }) => name))
+  const starts = [servicesButton(page).getByText('Services'), dropdown(page).getByRole('link').first()].map(
+    (one) =>
+      one.evaluate((element) => {
+        const words = new Range()
+        words.selectNodeContents(element)
+        return Math.round(words.getBoundingClientRect().x)
+      }),
+  )
+  const [ofButton, ofLink] = await Promise.all(starts)
+  expect(ofLink, 'its words begin where its button’s do').toBe(ofButton)
   await page.getByRole('heading', { level: 1 }).click()
   await expect(dropdown(page)).toBeHidden()
   await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')

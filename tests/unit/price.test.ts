@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleFigure, type JobPart, type Price, priceOf } from '@/content/services/price.ts'
+import { exampleFigure, inOneLine, type JobPart, type Price, priceOf } from '@/content/services/price.ts'
 import {
   keyOf,
   mostLines,
@@ -74,7 +74,9 @@ describe('the price of a room', () => {
     const price = (...sizes: number[]) => priceOf(sizes.map((size) => room(size, { rate: banded })))
     expect(price(1000)).toMatchObject({ total: '$5,000 to $6,000', notes: [] })
     for (const large of [price(2000), price(600, 1400), price(1400, 600)])
-      expect(inWords(large)).toBe('$9,000 to $10,500, $1,000 to $1,500 off, for more than 1,000 sq ft')
+      expect(inWords(large)).toBe(
+        `$9,000 to $10,500, ${inOneLine('$1,000 to $1,500')} off, for more than ${inOneLine('1,000 sq ft')}`,
+      )
   })
 
   test.each([0, -400, 0.5, Number.NaN])('is a question where the size is %d', (size) => {
@@ -326,10 +328,10 @@ describe('a price sheet in an address', () => {
         const lines = all.flatMap((line) => line ?? [])
         const { parts, total, time, notes } = priceSheet(lines)
         const request = requestOf(writeSheet(lines))
-        expect(request?.total).toBe(time ? [total, time, ...notes].join(', ') : '')
-        expect(request?.message).toContain(time ? total : '')
+        expect(request?.total).toBe(time ? [inOneLine(total), time, ...notes].join(', ') : '')
+        expect(request?.message).toContain(time ? inOneLine(total) : '')
         const isPriced = lines.map(({ service }) => time && lines.length > 1 && rates[service])
-        const ends = lines.map((_, at) => (isPriced[at] ? `, ${parts[at]}` : ''))
+        const ends = lines.map((_, at) => (isPriced[at] ? `, ${inOneLine(parts[at] ?? '')}` : ''))
         expect(request?.lines.map((line, at) => line.endsWith(ends[at] ?? ''))).toEqual(lines.map(() => true))
       }),
     )
@@ -340,8 +342,8 @@ describe('a price sheet in an address', () => {
     const request = requestOf(`sanding-refinishing.540.${finish && keyOf(finish)}_stairs.14_repair`)
     expect(request?.service).toBe('sanding-refinishing')
     expect(request?.lines.map((line) => line.toLowerCase())).toEqual([
-      expect.stringContaining(`: about 540 sq ft, ${finish?.label.toLowerCase()}, $`),
-      expect.stringMatching(/: about 14 treads, (?:.*, )?\$/),
+      expect.stringContaining(`: about ${inOneLine('540 sq ft')}, ${finish?.label.toLowerCase()}, $`),
+      expect.stringMatching(/: about 14\u00a0treads, (?:.*, )?\$/),
       services.repair.label.toLowerCase(),
     ])
     expect(request?.message).toMatch(

@@ -1,5 +1,5 @@
 import { offered, pathOfService, servicesWithPage } from './offered-services'
-import { type JobPart, priceOf, sizeText } from './price'
+import { inOneLine, type JobPart, priceOf, sizeText } from './price'
 import { priceWords } from './price-words'
 import { rates } from './rates'
 import { type ServiceName, services } from './services'
@@ -122,11 +122,11 @@ export function requestOf(address: unknown): SheetRequest | undefined {
   const lines = sheetLines.map((line, index) => {
     const details = lineText(line)
     const about = Number(line.size) >= 1 ? `about ${details}` : details
-    const price = time && sheetLines.length > 1 && rates[line.service] ? parts[index] : ''
+    const price = time && sheetLines.length > 1 && rates[line.service] ? inOneLine(parts[index] ?? '') : ''
     const words = [about, price].filter(Boolean).join(', ')
     return [services[line.service].label, words].filter(Boolean).join(': ')
   })
-  const total = time ? [sum, time, ...notes].join(', ') : ''
+  const total = time ? [inOneLine(sum), time, ...notes].join(', ') : ''
   const message = [...lines, ...(total ? [priceWords.said(total)] : [])].join('\n')
   return { sheet: writeSheet(sheetLines), service: first.service, lines, total, message }
 }

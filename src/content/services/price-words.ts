@@ -86,6 +86,6 @@ export const priceNotes: readonly Term[] = [
   }),
   {
     label: 'To measure',
-    text: 'Length times width, in feet: 12\u00a0x\u00a015 = 180 square feet. Closets count.',
+    text: 'Length times width, in feet: 12\u00a0x\u00a015\u00a0=\u00a0180 square feet. Closets count.',
   },
 ]

@@ -41,8 +41,11 @@ const withCommas = (number: number) => `${Math.round(number)}`.replace(/\B(?=(\d
 
 const dollars = (cents: number) => `$${withCommas(cents / dollar)}`
 
+/** A size or a range among other words: no line breaks in it. */
+export const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
+
 /** `540 sq ft`. */
-export const sizeText = (size: number, unit = '') => `${withCommas(size)} ${unit}`.trim()
+export const sizeText = (size: number, unit = '') => inOneLine(`${withCommas(size)} ${unit}`.trim())
 
 const rangeText = ({ low, high }: Range) =>
   low < high ? `${dollars(low)} to ${dollars(high)}` : dollars(low)
@@ -86,7 +89,12 @@ const jobCost = (job: Job, end: keyof Range) => Math.max(plainCostOf(job, end), 
 function discountNote(job: Job): string[] {
   const [low = 0, high = 0] = [discountOf(job, 'low'), discountOf(job, 'high')].toSorted((a, b) => a - b)
   return high > 0
-    ? [priceWords.discount(rangeText({ low, high }), sizeText(job.rate.beyond?.size ?? 0, job.rate.unit))]
+    ? [
+        priceWords.discount(
+          inOneLine(rangeText({ low, high })),
+          sizeText(job.rate.beyond?.size ?? 0, job.rate.unit),
+        ),
+      ]
     : []
 }
 

@@ -73,6 +73,8 @@ interface Card {
   readonly description: string
   readonly features: readonly string[]
   readonly photo: PhotoName
+  /** The part that stays in view where a tablet cuts it. @default the photograph's own */
+  readonly focus?: string
 }
 
 /** The rates of a kind of work in dollars for one unit, material, labor and cleanup included. */

@@ -1,3 +1,4 @@
+import { inOneLine } from '../services/price'
 import { keyOf, priceSheet, type SheetLine, sheetPath, startOf, writeSheet } from '../services/price-sheet'
 import { priceWords } from '../services/price-words'
 import { rates } from '../services/rates'
@@ -42,7 +43,7 @@ export function oneLikeThis({ category, details, outsideRates }: Project): OneLi
   if (!time) return undefined
   const isSmallest = notes.includes(priceWords.smallest)
   return {
-    price: isSmallest ? `${total}, ${priceWords.smallest}` : total,
+    price: isSmallest ? `${total}, ${priceWords.smallest}` : inOneLine(total),
     path: sheetPath(service),
     sheet: writeSheet([line]),
   }

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
@@ -50,7 +51,14 @@ export function EstimateField({ field, preset, error, takesFocus }: EstimateFiel
     'data-autofocus': takesFocus || undefined,
   }
 
-  if (kind === 'long text') return <Textarea {...common} rows={4} />
+  if (kind === 'long text')
+    return (
+      <Textarea
+        {...common}
+        rows={4}
+        classNames={{ ...classNames, input: clsx(fields.input, lazy.message) }}
+      />
+    )
   if (kind === 'choice')
     return (
       <NativeSelect

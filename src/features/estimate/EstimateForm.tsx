@@ -71,7 +71,7 @@ export function EstimateForm({
       <div hidden={opened !== undefined && opened.mail !== 'not opened'}>
         {title && (
           <h2 id={titleId} className={classes.title}>
-            {title}
+            {unbroken(title)}
           </h2>
         )}
         {intro && <p className={classes.soft}>{unbroken(intro)}</p>}
@@ -164,7 +164,7 @@ function Carried({ request: { sheet, service, lines, total }, onChange }: Carrie
       <p>{priceWords.carried}</p>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{unbroken(line)}</li>
         ))}
       </ul>
       {total && <p>{total}</p>}

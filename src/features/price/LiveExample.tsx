@@ -17,16 +17,18 @@ export function LiveExample({ example }: { readonly example: NonNullable<typeof 
         job={
           <label className={classes.job}>
             <span>{`${example.room},`}</span>
-            <input
-              type="number"
-              inputMode="numeric"
-              min="1"
-              aria-label={priceWords.sizeOf(example.room, example.unit)}
-              value={size}
-              onChange={({ currentTarget }) => setSize(currentTarget.value)}
-              className={classes.size}
-            />
-            <span>{example.unit}</span>
+            <span className={classes.measure}>
+              <input
+                type="number"
+                inputMode="numeric"
+                min="1"
+                aria-label={priceWords.sizeOf(example.room, example.unit)}
+                value={size}
+                onChange={({ currentTarget }) => setSize(currentTarget.value)}
+                className={classes.size}
+              />
+              <span>{example.unit}</span>
+            </span>
           </label>
         }
         lines={lines}

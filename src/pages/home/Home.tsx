@@ -141,7 +141,8 @@ function Services() {
           <li key={card.href} className={clsx(patterns.pressed, classes.service)}>
             <Photo
               name={card.photo}
-              sizes="(min-width: 48em) 46vw, 100vw"
+              focus={card.focus}
+              sizes="(min-width: 62em) 46vw, 92vw"
               ratio="3 / 2"
               className={classes.servicePhoto}
             />
