@@ -124,7 +124,7 @@ export default defineConfig({
                   'src/features/estimate/{EstimateSection,EstimateCard}.*',
                   'src/features/estimate/EstimateForm.module.css',
                   'src/ui/fields.module.css',
-                  'src/features/price/{PriceSheet,PriceNotes}.*',
+                  'src/features/price/{LazyPriceSheet,PriceNotes,PriceSheet}.*',
                   'src/features/portfolio/Jobs.*',
                   'src/content/work/{job,project,one-like,review}*.ts',
                   'src/ui/{Breadcrumbs,OneLikeThis,PageHero,TermsDetails}.*',
