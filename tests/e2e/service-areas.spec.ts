@@ -108,3 +108,27 @@ test('a town is lit on its own page’s map, and none where all are listed @desk
   await expect(townsOf(page)).toHaveCount(cities.length)
   await expect(lit).toHaveCount(0)
 })
+
+test('a picture of a town’s job covers none of its words @desk @full', async ({ page }) => {
+  for (const width of [1000, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const town of cities) {
+      await page.goto(cityPath(town))
+      expect.soft(await page.evaluate(findCoveredWords), `${town.name} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** Runs in the page. Names the titles and sentences that lie below a picture. */
+function findCoveredWords(): string[] {
+  const photographs = [...document.querySelectorAll('main picture img')]
+  const pictures = photographs.map((one) => one.getBoundingClientRect())
+  return [...document.querySelectorAll('main :is(h2, h3, p)')]
+    .filter((words) => {
+      const { top, bottom, left, right } = words.getBoundingClientRect()
+      return pictures.some(
+        (box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+      )
+    })
+    .map((words) => words.textContent)
+}
