@@ -75,6 +75,8 @@ export const scenes = {
   repairs: { photo: 'stairs-detail' },
   /** Beside the reasons to hire a professional, none with `undefined`. */
   professional: { photo: 'lvp-installation-process' },
+  /** In the list of towns, for one without a job. */
+  town: { photo: 'pattern-straight' },
   /** A floor seen from above, of whose boards the 404 page lays its own (pages/not-found/floor.ts). */
   notFound: { photo: 'species-white-oak' },
   // In link previews. Other pages show the photograph at their head.

@@ -109,8 +109,15 @@ function ReviewCard({ review, isLarge }: ReviewCardProps) {
       )}
       <Stars rating={review.rating} />
       <h3>{review.title}</h3>
-      <p className={classes.text}>{review.review}</p>
-      {job && isLarge && <Photo name={job.image} className={classes.photo} sizes="100vw" ratio="3 / 2" />}
+      <p className={classes.text}>{isLarge ? `“${review.review}”` : review.review}</p>
+      {job && isLarge && (
+        <Photo
+          name={job.image}
+          className={classes.photo}
+          sizes="(min-width: 62em) max(45vw, 60rem), (min-width: 40em) 48rem, 100vw"
+          ratio="3 / 2"
+        />
+      )}
       <footer className={classes.by}>
         <p>
           <span>

@@ -5,6 +5,7 @@ import { serviceAreasPage } from '@/content/pages/service-areas'
 import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
 import type { City } from '@/content/places/types'
+import { scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
@@ -40,9 +41,9 @@ export function ServiceAreas() {
   )
 }
 
-/** A town with a picture of a floor there, if we have one. */
+/** A town with a picture of a floor there, or of one like those it has. */
 function CityCard({ city }: { readonly city: City }) {
-  const photo = projects.find(({ location }) => location === inState(city.name))?.image
+  const photo = projects.find(({ location }) => location === inState(city.name))?.image ?? scenes.town.photo
   return (
     <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.card}>
       <div>
@@ -52,7 +53,7 @@ function CityCard({ city }: { readonly city: City }) {
         </h3>
         <p className={patterns.soft}>{city.description}</p>
       </div>
-      {photo && <Photo name={photo} sizes="9rem" ratio="3 / 2" alt="" className={classes.photo} />}
+      <Photo name={photo} sizes="9rem" ratio="3 / 2" alt="" className={classes.photo} />
     </Link>
   )
 }
