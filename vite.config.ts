@@ -7,6 +7,7 @@ import { assemblyscript } from './tools/vite/assemblyscript.ts'
 import { brand } from './tools/vite/brand.ts'
 import { buildStamp } from './tools/vite/build-stamp.ts'
 import { chunkLoader } from './tools/vite/chunk-loader.ts'
+import { className } from './tools/vite/class-name.ts'
 import { compress } from './tools/vite/compress.ts'
 import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
@@ -74,6 +75,7 @@ export default defineConfig({
   },
   optimizeDeps: { entries: 'index.html' },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
+  css: { modules: { generateScopedName: className } },
   build: {
     // A little older than the oldest supported browsers (docs/offline.md).
     target: 'baseline-widely-available',
