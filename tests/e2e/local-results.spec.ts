@@ -24,9 +24,10 @@ test.describe('on a phone', () => {
     await shows(3)
     await page.keyboard.press('ArrowRight')
     await shows(1)
-    await swipe(page, { from: 80, to: 320, y: 640 })
+    const sizes = await page.getByRole('dialog').getByText(' px').boundingBox()
+    await swipe(page, { from: 80, to: 320, y: sizes?.y ?? 0 })
     await shows(3)
-    await swipe(page, { from: 320, to: 80, y: 640 })
+    await swipe(page, { from: 320, to: 80, y: sizes?.y ?? 0 })
     await shows(1)
     // On the pictures, below their names, a finger moves the line.
     const line = page.getByRole('slider')

@@ -152,6 +152,8 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   const last = Math.min(all.length, 3)
   await press(button(page, `${last} of ${all.length}`))
   await expectShown(page, all[last - 1])
+  // Its thumbnail, which is at the edge of a phone's screen, has moved nothing to the side.
+  await expect(presentation(page).getByText(`${last} / ${all.length}`)).toBeInViewport({ ratio: 1 })
 
   // While the photographs may still move.
   await press(button(page, 'Close'))

@@ -187,14 +187,15 @@ const Thumbnails = ({ slides, current, onChoose }: ThumbnailsProps) => (
         ref={index === current ? intoView : undefined}
         onClick={() => onChoose(index)}
       >
-        <Photo name={photo} sizes="9rem" ratio="3 / 2" alt="" className={classes.thumbnail} />
+        <Photo name={photo} sizes="12rem" ratio="3 / 2" alt="" className={classes.thumbnail} />
       </button>
     ))}
   </nav>
 )
 
+/** To the middle it would move all of the screen with it. */
 const intoView = (button: HTMLElement | null) =>
-  button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** Where there are more than fit, a finger scrolls them. */
 function keepFromFlingPrevention(event: SyntheticEvent): void {

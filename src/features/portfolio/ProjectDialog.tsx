@@ -63,27 +63,29 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             <p>{project.description}</p>
             <p className={classes.details}>{project.details}</p>
             <OneLikeThis project={project} />
-            <LinkButton
-              to="/contact"
-              search={{
-                service: categoryServices[project.category],
-                message: ourWork.projects.like(project),
-                from: '/our-work',
-              }}
-              variant="white"
-              className={classes.estimate}
-            >
-              {ourWork.projects.estimate(project)}
-            </LinkButton>
-            <div className={classes.share}>
-              <Button
-                {...quietButton}
-                leftSection={<IconShare size="1.25em" stroke={1.5} aria-hidden />}
-                onClick={() => void share(project)}
+            <div className={classes.next}>
+              <LinkButton
+                to="/contact"
+                search={{
+                  service: categoryServices[project.category],
+                  message: ourWork.projects.like(project),
+                  from: '/our-work',
+                }}
+                variant="white"
+                className={classes.estimate}
               >
-                {shareWords.share}
-              </Button>
-              <QrCodeButton project={project} {...quietButton} />
+                {ourWork.projects.estimate(project)}
+              </LinkButton>
+              <div className={classes.share}>
+                <Button
+                  {...quietButton}
+                  leftSection={<IconShare size="1.25em" stroke={1.5} aria-hidden />}
+                  onClick={() => void share(project)}
+                >
+                  {shareWords.share}
+                </Button>
+                <QrCodeButton project={project} {...quietButton} />
+              </div>
             </div>
           </div>
         </div>

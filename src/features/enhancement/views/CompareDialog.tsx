@@ -45,7 +45,7 @@ const small = { className: smallButton.button, variant: 'subtle' }
  */
 export function CompareDialog(props: CompareDialogProps) {
   const { title, items, id, load, onDownload, onShare, onTurn, rotation = 0, onRotate, onClose } = props
-  const fillsScreen = useMediaQuery('(max-width: 48em), (max-height: 32em)', undefined, {
+  const fillsScreen = useMediaQuery('(max-height: 32em)', undefined, {
     getInitialValueInEffect: false,
   })
   const [isZoomed, setZoomed] = useState(false)
@@ -71,6 +71,7 @@ export function CompareDialog(props: CompareDialogProps) {
       title={title}
       fillsScreen={fillsScreen || isBare}
       className={clsx(classes.dialog, isBare && classes.bare)}
+      data-sheet
       data-over-toasts={isBare || undefined}
       onClose={onClose}
     >
@@ -88,21 +89,28 @@ export function CompareDialog(props: CompareDialogProps) {
           onSizes={setSizes}
           onClose={onClose}
         />
-        <div className={classes.caption}>
-          {done.length > 1 && (
-            <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
-              {`${index + 1} of ${done.length}`}
-            </p>
-          )}
-          {sizes && <p>{sizes}</p>}
-        </div>
-        <div className={classes.actions}>
-          <div className={classes.group}>
+        <div className={classes.controls}>
+          <div className={classes.turn}>
             {done.length > 1 && (
               <Button {...small} aria-label="Previous" onClick={() => turn(-1)}>
                 <IconArrowLeft size={20} stroke={1.5} aria-hidden />
               </Button>
             )}
+            <div className={classes.caption}>
+              {done.length > 1 && (
+                <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
+                  {`${index + 1} of ${done.length}`}
+                </p>
+              )}
+              {sizes && <p>{sizes}</p>}
+            </div>
+            {done.length > 1 && (
+              <Button {...small} aria-label="Next" onClick={() => turn(1)}>
+                <IconArrowRight size={20} stroke={1.5} aria-hidden />
+              </Button>
+            )}
+          </div>
+          <div className={classes.actions}>
             <Button
               {...small}
               aria-label="Zoom"
@@ -112,13 +120,6 @@ export function CompareDialog(props: CompareDialogProps) {
             >
               <span className={smallButton.word}>Zoom</span>
             </Button>
-            {done.length > 1 && (
-              <Button {...small} aria-label="Next" onClick={() => turn(1)}>
-                <IconArrowRight size={20} stroke={1.5} aria-hidden />
-              </Button>
-            )}
-          </div>
-          <div className={classes.group}>
             {onRotate && (
               <Button {...small} aria-label="Rotate by 90°" title="Rotate by 90°" onClick={onRotate}>
                 <IconRotateClockwise size={20} stroke={1.5} aria-hidden />

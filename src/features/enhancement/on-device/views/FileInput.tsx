@@ -32,6 +32,11 @@ export function FileInput(state: LocalState) {
       data-busy={isBusy(openBatchOf(state.library)) || undefined}
       data-dragged={isDraggedOver || undefined}
     >
+      {isEmpty && (
+        <div className={classes.pictures} aria-hidden>
+          <IconPhotoPlus size={36} stroke={1.25} />
+        </div>
+      )}
       <FileButton
         multiple
         accept="image/*"
@@ -42,6 +47,7 @@ export function FileInput(state: LocalState) {
         {(props) => (
           <Button
             {...props}
+            className={classes.images}
             variant={isEmpty ? 'filled' : 'default'}
             size="lg"
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
