@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Phase } from '@/features/enhancement/batch/batch-reducer'
-import { exportPool } from '@/features/enhancement/on-device/export-pool'
+import { exportPool } from '@/features/enhancement/on-device/jobs/export-pool'
 import {
   dropJpegs,
   fileOf,
   makeJpegsAhead,
   noteJpegsGone,
   noteRoom,
-} from '@/features/enhancement/on-device/jpeg-cache'
+} from '@/features/enhancement/on-device/jobs/jpeg-cache'
 import { allItems } from '@/features/enhancement/on-device/library-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { changeState, localStore } from '@/features/enhancement/on-device/state'

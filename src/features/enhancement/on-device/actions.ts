@@ -8,12 +8,12 @@ import { isHopeless, isRefused, isToAddAgain } from './failures'
 import { forget } from './forget'
 import { newId } from './ids'
 import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
+import { stopSaving } from './jobs/save'
 import { allItems, type LocalBatch, openBatchOf, photoIn } from './library-reducer'
 import * as persistence from './persistence'
 import { begun } from './persistence'
 import { idsOf, type LocalItem } from './photo'
 import { isMemoryFull } from './room'
-import { stopSaving } from './save'
 import { changeState, localStore, roomOfAll, send } from './state'
 import { kept } from './storage/batch-database'
 import { readResult } from './storage/store-result'
@@ -39,11 +39,11 @@ export {
   startJoining,
   stopJoining,
   swapJoined,
-} from './join'
+} from './jobs/join'
+export { rotateResult } from './jobs/rotate'
+export { chooseFileType, download, saveAll, savedAs, stopSaving } from './jobs/save'
+export { canShare, handOverGroup, share, shareAll, shareAsJpeg, stopSharing } from './jobs/share'
 export { takeOver } from './persistence'
-export { rotateResult } from './rotate'
-export { chooseFileType, download, saveAll, savedAs, stopSaving } from './save'
-export { canShare, handOverGroup, share, shareAll, shareAsJpeg, stopSharing } from './share'
 
 const openBatchNow = () => openBatchOf(localStore.state.library)
 

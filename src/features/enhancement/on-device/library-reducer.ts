@@ -8,10 +8,10 @@ import {
   untouched,
 } from '../batch/item'
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
-import type { FileType } from './export-file-types'
 import { isHopeless } from './failures'
 import { timeOf } from './ids'
 import { isSameFile } from './input/chosen-files'
+import type { FileType } from './jobs/export-file-types'
 import { type Enhanced, idsOf, type LocalItem } from './photo'
 import type { Save } from './storage/batch-database'
 

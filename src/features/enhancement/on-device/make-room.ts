@@ -1,6 +1,6 @@
 import { atMost } from '~/workers/shared/at-most'
 import { addressesOf } from '../batch/item'
-import { dropJpegs, noteJpegsGone } from './jpeg-cache'
+import { dropJpegs, noteJpegsGone } from './jobs/jpeg-cache'
 import { allItems, shelfOf } from './library-reducer'
 import { idsOf, keysOf, type LocalItem } from './photo'
 import { firstToGo, savedResultsOf } from './room'

@@ -2,9 +2,9 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
 import { announcementOf } from '../batch/words'
-import { type FileType, rememberedFileType } from './export-file-types'
 import { isHopeless } from './failures'
-import type { JoinPair } from './join-pair'
+import { type FileType, rememberedFileType } from './jobs/export-file-types'
+import type { JoinPair } from './jobs/join-pair'
 import {
   allItems,
   emptyLibrary,

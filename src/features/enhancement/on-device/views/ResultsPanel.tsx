@@ -16,7 +16,7 @@ import {
   startJoining,
   stopJoining,
 } from '../actions'
-import { placeFor } from '../join-pair'
+import { placeFor } from '../jobs/join-pair'
 import type { LocalBatch } from '../library-reducer'
 import { type LocalItem, pathOf } from '../photo'
 import { isNewBatchNext, useLocalState } from '../state'

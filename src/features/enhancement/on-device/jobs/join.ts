@@ -1,14 +1,14 @@
-import { downloadAs, isDismissal, isGone } from '../export/files'
+import { downloadAs, isDismissal, isGone } from '@/features/enhancement/export/files'
+import { joinedName } from '../file-names'
+import { forget } from '../forget'
+import { type LocalItem, sourceOf } from '../photo'
+import { changeState, localStore } from '../state'
+import { readResult } from '../storage/store-result'
+import { notJoined, resultGone } from '../words'
 import { exportPool } from './export-pool'
-import { joinedName } from './file-names'
-import { forget } from './forget'
 import { type PhotoAddress, pickFor } from './join-pair'
-import { type LocalItem, sourceOf } from './photo'
 import { whenWritten } from './rotate'
 import { whyNotShared } from './share'
-import { changeState, localStore } from './state'
-import { readResult } from './storage/store-result'
-import { notJoined, resultGone } from './words'
 
 /** Begins to pick photos that become one picture, or ends it. */
 export const startJoining = () => changeState({ joining: {} })

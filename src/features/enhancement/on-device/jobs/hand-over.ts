@@ -1,14 +1,14 @@
-import { addressesOf, type ResultAddress } from '../batch/item'
-import { isGone, type Result } from '../export/files'
+import { addressesOf, type ResultAddress } from '@/features/enhancement/batch/item'
+import { isGone, type Result } from '@/features/enhancement/export/files'
+import { enhancedPath, uniqueNames } from '../file-names'
+import { forget } from '../forget'
+import { photoIn } from '../library-reducer'
+import type { LocalItem } from '../photo'
+import { localStore, send } from '../state'
 import { estimateBytes, type FileType, fileTypes } from './export-file-types'
 import { tellOwner } from './exports-after-takeover'
-import { enhancedPath, uniqueNames } from './file-names'
-import { forget } from './forget'
 import { fileOf } from './jpeg-cache'
-import { photoIn } from './library-reducer'
-import type { LocalItem } from './photo'
 import { whenWritten } from './rotate'
-import { localStore, send } from './state'
 
 export interface PhotoResult extends Result {
   /** The photo's. */

@@ -1,5 +1,5 @@
-import type { LibraryEvent } from './library-reducer'
-import { localStore, onChange, send } from './state'
+import type { LibraryEvent } from '../library-reducer'
+import { localStore, onChange, send } from '../state'
 
 /** What a tab that has lost the tool hands over all the same is noted in the tab that has it. */
 type Told = Extract<LibraryEvent, { type: 'exported' }>

@@ -1,6 +1,6 @@
-import { exportLease } from '../export/export-workers'
-import { idleTime } from '../worker-lease'
-import { assessDevice } from './engine/device-limits'
+import { exportLease } from '@/features/enhancement/export/export-workers'
+import { idleTime } from '@/features/enhancement/worker-lease'
+import { assessDevice } from '../engine/device-limits'
 
 /** Each worker decodes a whole result. More than two at once weren't measured. */
 const mostWorkers = 2

@@ -1,11 +1,11 @@
 import { sharedWork } from '@/lib/shared-work'
+import { allItems } from '../library-reducer'
+import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from '../photo'
+import { changeState, type LocalState, localStore } from '../state'
+import { jpegKey, resultStore } from '../storage/results-database'
+import { readResult } from '../storage/store-result'
 import { type FileType, fileTypes } from './export-file-types'
 import { exportPool } from './export-pool'
-import { allItems } from './library-reducer'
-import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from './photo'
-import { changeState, type LocalState, localStore } from './state'
-import { jpegKey, resultStore } from './storage/results-database'
-import { readResult } from './storage/store-result'
 
 /** JPEGs of results. One is made once and lies beside its result: it can be made again, so it goes first. */
 

@@ -1,15 +1,15 @@
+import { toExport } from '@/features/enhancement/batch/item'
+import { filesOf, isDismissal } from '@/features/enhancement/export/files'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/lazy-toasts'
-import { toExport } from '../batch/item'
-import { filesOf, isDismissal } from '../export/files'
+import { openBatchOf } from '../library-reducer'
+import type { LocalItem } from '../photo'
+import { changeState, localStore, type Sharing } from '../state'
+import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from '../words'
 import type { FileType } from './export-file-types'
 import { type HandOver, handOver, type PhotoResult } from './hand-over'
-import { openBatchOf } from './library-reducer'
-import type { LocalItem } from './photo'
 import { chooseFileType } from './save'
 import { mostBytes, mostFiles } from './share-sheet-limits'
-import { changeState, localStore, type Sharing } from './state'
-import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from './words'
 
 /**
  * Sharing with another app. A press counts for a few seconds only, and a share sheet takes so many files: the
