@@ -4,6 +4,22 @@ import { Server as NetServer, type Socket } from 'node:net'
 /** Browsers and proxies wait for one answer before they send the next request. */
 const maxUnanswered = 16
 
+/**
+ * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice
+ * this time at most, for it looks only now and then whether the client has read something.
+ */
+const unreadTimeout = 35_000
+
+/** The others, in milliseconds. */
+export const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  // Longer than proxies keep idle connections, which would otherwise send a request while it is being closed.
+  keepAliveTimeout: 75_000,
+  // How often the times above are checked.
+  connectionsCheckingInterval: 3_000,
+}
+
 /** How long answers that have begun may take to end when the server stops, in milliseconds. */
 const grace = 10_000
 
@@ -19,6 +35,7 @@ export class Connections {
 
   constructor(server: Server) {
     this.#server = server
+    server.setTimeout(unreadTimeout)
     server.on('connection', (socket: Socket) => {
       this.#unanswered.set(socket, [])
       socket.once('close', () => this.#unanswered.delete(socket))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { Connections } from './connections.ts'
+import { Connections, timeouts } from './connections.ts'
 import {
   headersFor,
   httpsOnly,
@@ -23,22 +23,6 @@ export interface SiteServerOptions {
   readonly root: string
   /** Asked in turn, before the build's files. The security headers are set already and may be replaced. */
   readonly handlers?: readonly RequestHandler[]
-}
-
-/**
- * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice
- * this time at most, for it looks only now and then whether the client has read something.
- */
-const unreadTimeout = 35_000
-
-/** In milliseconds. */
-const timeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  // Longer than proxies keep idle connections, which would otherwise send a request while it is being closed.
-  keepAliveTimeout: 75_000,
-  // How often the times above are checked.
-  connectionsCheckingInterval: 3_000,
 }
 
 /**
@@ -74,7 +58,6 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
   const server = createServer(timeouts, onRequest)
   // Node would answer what expects more than to be let go on by itself, out of turn and uncounted.
   server.on('checkExpectation', onRequest)
-  server.setTimeout(unreadTimeout)
   const connections = new Connections(server)
   return { server, connections }
 }

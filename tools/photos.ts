@@ -9,10 +9,10 @@ import type { FileRecord } from '../src/content/records/schemas.ts'
 import { isCutShort } from '../workers/enhancer/picture/cut-short.ts'
 import { decodeHeic } from '../workers/heic/decode-heic.ts'
 import { uncompressedPng } from '../workers/heic/uncompressed-png.ts'
+import { forPublication } from './photo-for-publication.ts'
 import { idOf, recordPaths, recordsFolder } from './records/read-records.ts'
 import { root } from './root.ts'
-import { listPhotographs, writePhotoNames } from './vite/photo-files.ts'
-import { forPublication } from './vite/photographs.ts'
+import { listPhotographs, writePhotoNames } from './vite/listed-photographs.ts'
 
 /**
  * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The

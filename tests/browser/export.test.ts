@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { exportLease } from '@/features/enhancement/export/export-workers'
-import type { ExportOptions, Result } from '@/features/enhancement/export/files'
+import type { ExportOptions, Result } from '@/features/enhancement/export/results-to-export'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { zipNameOf } from '@/features/enhancement/export/zip-name'
 import { fileTypes } from '@/features/enhancement/on-device/jobs/export-file-types'

@@ -6,6 +6,7 @@ import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Options } from '@/content/records/schemas.ts'
+import { forPublication } from '../../tools/photo-for-publication.ts'
 import { takePhotographs } from '../../tools/photos.ts'
 import { checkRecords } from '../../tools/records/check-records.ts'
 import {
@@ -14,8 +15,8 @@ import {
   photographsWithPlace,
   wordlessPhotographs,
   writePhotoNames,
-} from '../../tools/vite/photo-files.ts'
-import { describeOriginals, forPublication } from '../../tools/vite/photographs.ts'
+} from '../../tools/vite/listed-photographs.ts'
+import { describeOriginals } from '../../tools/vite/photographs.ts'
 
 const repository = join(import.meta.dirname, '../..')
 

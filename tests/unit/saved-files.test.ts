@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { downloadAs } from '@/features/enhancement/export/files'
+import { downloadAs } from '@/features/enhancement/export/results-to-export'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { driveTimers, standStill } from '../fixtures/still-page'
 

@@ -1,6 +1,6 @@
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { loadContent } from '../load-content.ts'
-import { listPhotoFiles } from '../vite/photo-files.ts'
+import { listPhotoFiles } from '../vite/listed-photographs.ts'
 import { idOf, readRecords } from './read-records.ts'
 import { describeProblem, problemsOf } from './schema-problems.ts'
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import { imageSize } from 'image-size'
-import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
+import { forPublication } from '../photo-for-publication.ts'
 import { root } from '../root.ts'
 import { cachedFile } from './build-cache.ts'
 import {
@@ -11,7 +11,7 @@ import {
   photographsWithPlace,
   wordlessPhotographs,
   writePhotoNames,
-} from './photo-files.ts'
+} from './listed-photographs.ts'
 import { isPrerendering } from './prerender.ts'
 import type { FileMaker } from './site-files.ts'
 
@@ -61,7 +61,7 @@ export function photographs(): Plugin {
 /** `/photos/*.jpg` in the build: one file for each photograph that the site shows. */
 export const publishedPhotographs: FileMaker = async (_, root) => {
   const files = await namedPhotographs(root)
-  const code = await readFile(import.meta.filename)
+  const code = await readFile(join(import.meta.dirname, '../photo-for-publication.ts'))
   const published = []
   for (const [name, file] of files) {
     const original = await readFile(file)
@@ -96,34 +96,6 @@ export async function describeOriginals(root: string): Promise<string[]> {
       : []),
   ]
 }
-
-/** The most that pages show, and that the backend function takes. */
-const longestEdge = 2400
-const mostPixels = 3_240_000
-
-/**
- * A photograph as it may be published: upright, no larger than pages show it, and without what a phone has
- * added, such as the place where it was taken. One that is so already is left as it is.
- *
- * @throws Error where it is no whole picture
- */
-export async function forPublication(photo: Buffer): Promise<Buffer> {
-  const picture = sharp(photo, { failOn: 'warning' })
-  const { format, orientation = 1, exif, xmp, iptc, comments, autoOrient } = await picture.metadata()
-  const { width, height } = autoOrient
-  const scale = Math.min(1, longestEdge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
-  const isClean = !(exif || xmp || iptc || comments?.length) && orientation === 1 && !hasMorePictures(photo)
-  if (format === 'jpeg' && isClean && scale === 1) return photo
-  return picture
-    .autoOrient()
-    .resize({ width: Math.floor(width * scale), height: Math.floor(height * scale), fit: 'fill' })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 88, progressive: true })
-    .toBuffer()
-}
-
-/** True if other pictures stand in or behind a JPEG: phones keep previews and depths there, with data. */
-const hasMorePictures = (jpeg: Buffer) => jpeg.includes(Buffer.from([0xff, 0xd8, 0xff]), 2)
 
 /**
  * Names a file of the build. A photograph's variant has its width in its name: by that the service worker

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { cachedFile } from './build-cache.ts'
-import { namedPhotographs } from './photo-files.ts'
+import { namedPhotographs } from './listed-photographs.ts'
 import type { FileMaker } from './site-files.ts'
 
 /** `/social/*.jpg`: each photograph in the shape of link previews, and as light as messengers want it. */

@@ -1,4 +1,4 @@
-import type { ExportOptions, Result } from './files'
+import type { ExportOptions, Result } from './results-to-export'
 
 /**
  * As it's called: "Kitchen, Mentor web.zip". Or after the folder that all are in: "July web.zip". Otherwise with the

@@ -2,7 +2,7 @@ import { delay } from '@/lib/delay'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
 import { exportLease } from './export-workers'
-import { downloadAs, type ExportOptions, filesOf, type Result } from './files'
+import { downloadAs, type ExportOptions, filesOf, type Result } from './results-to-export'
 import { zipNameOf } from './zip-name'
 
 /** Of the File System standard, in the browsers that have it. */

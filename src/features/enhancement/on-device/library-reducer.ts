@@ -8,7 +8,6 @@ import {
   untouched,
 } from '../batch/item'
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
-import { isHopeless } from './failures'
 import { timeOf } from './ids'
 import { isSameFile } from './input/chosen-files'
 import type { FileType } from './jobs/export-file-types'
@@ -116,18 +115,6 @@ export const allItems = ({ batches }: Library): readonly LocalItem[] =>
 
 /** When the last of these photos was added, in milliseconds since 1970. */
 export const addedAt = (items: readonly LocalItem[]) => Math.max(0, ...items.map(({ id }) => timeOf(id)))
-
-/** True if nothing is left to do: people have each photo, or it can't be enhanced. */
-export const isSettled = ({ items }: Pick<LocalBatch, 'items'>) =>
-  items.every((item) => item.isExported || isHopeless(item))
-
-/** For so many days a settled batch stays after it was handed over. */
-export const longestStay = 14
-
-/** True if a batch has been settled for so long that nobody comes back for it. */
-export const isOver = (batch: Pick<KeptBatch, 'items' | 'saves'>, now: number) =>
-  isSettled(batch) &&
-  Math.max(addedAt(batch.items), batch.saves.at(-1)?.at ?? 0) < now - longestStay * 24 * 60 * 60_000
 
 export function reduceLibrary(library: Library, event: LibraryEvent): Library {
   switch (event.type) {

@@ -1,6 +1,7 @@
 import { isToExport } from '../batch/item'
 import { isHopeless } from './failures'
-import { isSettled, type Library, type LocalBatch, shelfOf } from './library-reducer'
+import { type Library, type LocalBatch, shelfOf } from './library-reducer'
+import { isSettled } from './longest-stay'
 import { keysOf, type LocalItem } from './photo'
 import { jpegKeys } from './storage/results-database'
 

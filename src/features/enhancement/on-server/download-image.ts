@@ -4,7 +4,7 @@ import { showToast } from '@/ui/lazy-toasts'
 import { addressesOf, type Pictures } from '../batch/item'
 import { savedIn } from '../batch/words'
 import { beginsAsPicture } from '../begins-as-picture'
-import { downloadAs, isDismissal, isGone } from '../export/files'
+import { downloadAs, isDismissal, isGone } from '../export/results-to-export'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
 import { downloaded, downloadFailed, goneFromServer, notSaved, notSent } from './words'
 

@@ -1,6 +1,6 @@
 import { toExport } from '@/features/enhancement/batch/item'
 import { savedIn } from '@/features/enhancement/batch/words'
-import { downloadAs, isDismissal, isGone } from '@/features/enhancement/export/files'
+import { downloadAs, isDismissal, isGone } from '@/features/enhancement/export/results-to-export'
 import { exportZip, zipsFor } from '@/features/enhancement/export/zip'
 import { showToast } from '@/ui/lazy-toasts'
 import { batchFileName } from '../file-names'

@@ -1,5 +1,5 @@
 import { toExport } from '@/features/enhancement/batch/item'
-import { filesOf, isDismissal } from '@/features/enhancement/export/files'
+import { filesOf, isDismissal } from '@/features/enhancement/export/results-to-export'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/lazy-toasts'
 import { openBatchOf } from '../library-reducer'
