@@ -9,8 +9,8 @@ import type { PhotoName, scenes } from '@/content/work/photos.ts'
 import { explainProblem } from '../../tools/editor/explain.ts'
 import { limitsOf } from '../../tools/editor/schema-limits.ts'
 import { townProblems } from '../../tools/editor/town-problems.ts'
+import { buildNotes } from '../../tools/records/build-notes.ts'
 import { checkRecords, loadOptions, recordNames } from '../../tools/records/check-records.ts'
-import { describeRecords } from '../../tools/records/describe-records.ts'
 import { moduleCode } from '../../tools/records/published-modules.ts'
 import { problemsOf } from '../../tools/records/schema-problems.ts'
 import { root as repository } from '../../tools/root.ts'
@@ -256,7 +256,7 @@ test('the build says what the owner should know, and goes on', () => {
   write('special-days/fair', { from: '2020-01-01', to: '2020-01-02' })
   write('special-days/ahead', { from: '2099-01-01', to: '2099-01-02' })
   const folder = 'src/content/records'
-  expect(describeRecords(root)).toEqual([
+  expect(buildNotes(root)).toEqual([
     `These days are over. Their records may go:\n  ${folder}/special-days/fair.json`,
     `The jobs of these reviews are gone, so they stand without a picture:\n  ${folder}/reviews/0002-bo.json: field job is "0009-gone"`,
     expect.stringMatching(/^These pictures are in several jobs.*\n {2}hall\.jpg: .*0001-hall.*0002-stairs/),

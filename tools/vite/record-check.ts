@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
+import { buildNotes } from '../records/build-notes.ts'
 import { checkRecords, loadOptions, recordNames } from '../records/check-records.ts'
-import { describeRecords } from '../records/describe-records.ts'
 import { root } from '../root.ts'
 import { isPrerendering } from './prerender.ts'
 import { isForm, nameIn } from './records.ts'
@@ -18,7 +18,7 @@ export function recordCheck(): Plugin {
     async buildStart() {
       if (this.environment.mode !== 'build' || isPrerendering()) return
       checkRecords(root, await loadOptions(root), recordNames)
-      notes = describeRecords(root)
+      notes = buildNotes(root)
     },
     load: {
       filter: { id: isForm },

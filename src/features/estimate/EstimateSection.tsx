@@ -12,7 +12,7 @@ import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
 import { EstimateCard } from './EstimateCard'
 import type { EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
-import type { Variant } from './fields'
+import type { Variant } from './form-models'
 
 export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
   /** @default 'compact' */

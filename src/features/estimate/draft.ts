@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/react-store'
 import { createUpdateHold } from '@/lib/update-hold'
-import { type EstimateRequest, type FieldName, fieldsOf } from './fields'
+import type { EstimateRequest, FieldName } from './fields'
+import { fieldsOf } from './form-models'
 
 /** A request for which the mail client was asked to open. Only the visitor knows whether it was sent. */
 export interface OpenedRequest {

@@ -1,11 +1,4 @@
-import { actionLabels } from '@/content/pages/action-labels'
-import {
-  compactServices,
-  fullServices,
-  type ServiceOption,
-  serviceLabels,
-  timelineLabels,
-} from '@/content/services/estimate-options'
+import { type ServiceOption, serviceLabels, timelineLabels } from '@/content/services/estimate-options'
 
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 
@@ -31,20 +24,7 @@ export interface Field {
 /** What a required text accepts: something that can be read. Blanks are neither a name nor a telephone number. */
 export const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
-interface FormModel {
-  readonly groups: readonly {
-    /** A lone group needs none. */
-    readonly legend?: string
-    readonly fields: readonly Field[]
-  }[]
-  readonly submitLabel: string
-  readonly busyLabel: string
-}
-
-/** `town`: the compact one, for those whose town isn't on the map. */
-export type Variant = 'full' | 'compact' | 'town'
-
-const name: Field = {
+export const name: Field = {
   name: 'name',
   label: 'Name',
   kind: 'text',
@@ -53,7 +33,7 @@ const name: Field = {
   half: true,
 }
 
-const phone: Field = {
+export const phone: Field = {
   name: 'phone',
   label: 'Phone',
   kind: 'tel',
@@ -62,61 +42,42 @@ const phone: Field = {
   half: true,
 }
 
-const service = (offered: readonly ServiceOption[]): Field => ({
+export const service = (offered: readonly ServiceOption[]): Field => ({
   name: 'service',
   label: 'Service',
   kind: 'choice',
   options: Object.fromEntries(offered.map((value) => [value, serviceLabels[value]])),
 })
 
-const message: Field = {
+export const message: Field = {
   name: 'message',
   label: 'Message',
   description: 'Rooms, square feet, what the floor looks like now.',
   kind: 'long text',
 }
 
-const town: Field = {
+export const email: Field = { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' }
+
+export const address: Field = {
+  name: 'address',
+  label: 'Project address',
+  description: 'The street, then the city.',
+  kind: 'text',
+  // No token fills a street with its city into one line.
+  autoComplete: 'address-line1',
+}
+
+export const timeline: Field = {
+  name: 'timeline',
+  label: 'Timeline',
+  kind: 'choice',
+  options: timelineLabels,
+  half: true,
+}
+
+export const town: Field = {
   name: 'address',
   label: 'Your town',
   kind: 'text',
   autoComplete: 'address-level2',
-}
-
-const submits = { submitLabel: actionLabels.getEstimate, busyLabel: 'Sending...' }
-
-/** The forms (specification, sections 4, 5 and 9). */
-export const formModels: Readonly<Record<Variant, FormModel>> = {
-  full: {
-    groups: [
-      {
-        legend: 'How we reach you',
-        fields: [name, phone, { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' }],
-      },
-      {
-        legend: 'Your floors',
-        fields: [
-          {
-            name: 'address',
-            label: 'Project address',
-            description: 'The street, then the city.',
-            kind: 'text',
-            // No token fills a street with its city into one line.
-            autoComplete: 'address-line1',
-          },
-          { ...service(fullServices), half: true },
-          { name: 'timeline', label: 'Timeline', kind: 'choice', options: timelineLabels, half: true },
-          message,
-        ],
-      },
-    ],
-    ...submits,
-    busyLabel: 'Sending Request...',
-  },
-  compact: { groups: [{ fields: [name, phone, service(compactServices)] }], ...submits },
-  town: { groups: [{ fields: [name, phone, town, service(compactServices)] }], ...submits },
-}
-
-export function fieldsOf(variant: Variant): readonly Field[] {
-  return formModels[variant].groups.flatMap(({ fields }) => fields)
 }

@@ -3,7 +3,7 @@ import type { FileRecord, RecordName } from '../../src/content/records/schemas.t
 import { idOf, type RecordFile, readRecords } from './read-records.ts'
 
 /** What the owner should know of the records, in lines at the end of a build. Nothing of it stops one. */
-export function describeRecords(root: string): string[] {
+export function buildNotes(root: string): string[] {
   return [
     note('These days are over. Their records may go:', pastDays(root)),
     note('The jobs of these reviews are gone, so they stand without a picture:', reviewsWithoutJob(root)),
