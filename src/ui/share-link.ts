@@ -1,4 +1,4 @@
-import { shareWords } from '@/content/pages/share-words'
+import { shareWords } from '@/content/pages/share-button-words'
 import { showToast } from './lazy-toasts'
 
 /** Offers an address to the device's apps, or else puts it on the clipboard and says so. Never rejects. */

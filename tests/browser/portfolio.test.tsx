@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shareWords } from '@/content/pages/share-words'
+import { shareWords } from '@/content/pages/share-button-words'
 import { priceWords } from '@/content/services/price-words'
 import { oneLikeThis } from '@/content/work/one-like-this'
 import { projects } from '@/content/work/projects'

@@ -10,7 +10,7 @@ import {
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
 import { timeOf } from './ids'
 import { isSameFile } from './input/chosen-files'
-import type { FileType } from './jobs/export-file-types'
+import type { FileType } from './jobs/export-formats'
 import { type Enhanced, idsOf, type LocalItem } from './photo'
 import type { Save } from './storage/batch-database'
 

@@ -1,6 +1,6 @@
 import { countsOf, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
-import type { FileType } from './jobs/export-file-types'
+import type { FileType } from './jobs/export-formats'
 import { addedAt, type KeptBatch } from './library-reducer'
 import type { Room } from './room'
 import type { Save } from './storage/batch-database'

@@ -3,7 +3,7 @@ import { isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
 import { announcementOf } from '../batch/words'
 import { isHopeless } from './failures'
-import { type FileType, rememberedFileType } from './jobs/export-file-types'
+import { type FileType, rememberedFileType } from './jobs/export-formats'
 import type { JoinPair } from './jobs/join-pair'
 import {
   allItems,

@@ -4,7 +4,7 @@ import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from '
 import { changeState, type LocalState, localStore } from '../state'
 import { jpegKey, resultStore } from '../storage/results-database'
 import { readResult } from '../storage/store-result'
-import { type FileType, fileTypes } from './export-file-types'
+import { type FileType, fileTypes } from './export-formats'
 import { exportPool } from './export-pool'
 
 /** JPEGs of results. One is made once and lies beside its result: it can be made again, so it goes first. */

@@ -9,7 +9,7 @@ import type { LocalItem } from '../photo'
 import { roughSize } from '../size-words'
 import { changeState, localStore, onChange, send } from '../state'
 import { downloaded, type StopReason, saveStopped, whyNotSaved } from '../words'
-import { estimateBytes, type FileType, fileTypes, rememberFileType } from './export-file-types'
+import { estimateBytes, type FileType, fileTypes, rememberFileType } from './export-formats'
 import { handOver } from './hand-over'
 
 /** Results become files: one photo as it is, several as a zip. */
