@@ -54,7 +54,7 @@ export function SheetLine({
         <button type="button" className={lazy.folded} aria-expanded={isOpen} onClick={onOpen}>
           <span className={lazy.kind}>
             <span>{services[service].label}</span>
-            <IconChevronDown size="1.125em" stroke={1.5} aria-hidden />
+            <IconChevronDown size={20} stroke={1.5} aria-hidden />
           </span>
           <span className={lazy.details}>{lineText(line)}</span>
           <span className={lazy.price}>{price}</span>
