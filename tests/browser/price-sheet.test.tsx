@@ -145,7 +145,7 @@ describe('the price sheet', () => {
       (control) => control.element().getBoundingClientRect().top,
     )
     expect(new Set(tops).size).toBe(1)
-    expect(line(2).element().getBoundingClientRect().height).toBe(64)
+    expect(line(2).element().getBoundingClientRect().height).toBe(75)
     for (const head of ['Kind', 'Size', 'Finish', 'Price'])
       await expect.element(page.getByText(head, { exact: true }).first()).toBeVisible()
   })

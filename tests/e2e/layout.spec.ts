@@ -83,6 +83,25 @@ test('where a scrollbar takes room from the page, all of it still begins at one 
   }
 })
 
+test('cards beside each other on Our Work end level @desk @full', async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/our-work')
+    const cards = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const end = card.querySelector('h3 ~ :last-child')?.getBoundingClientRect()
+          return { top: card.getBoundingClientRect().top, end: end?.top ?? 0 }
+        }),
+      )
+    for (const { top, end } of cards)
+      for (const other of cards)
+        if (Math.abs(other.top - top) < 1) expect(Math.abs(other.end - end), `${width}px`).toBeLessThan(1)
+  }
+})
+
 test('messages cover neither the header nor a button of a dialog @phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openTool(page)

@@ -1,6 +1,7 @@
 import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { isOffered } from '../services/offered-services'
+import { inOneLine } from '../services/price'
 import { subjectOf } from '../work/project-categories'
 import { starCount } from '../work/rating'
 import type { Project } from '../work/types'
@@ -39,7 +40,8 @@ export const ourWork = {
     scan: 'Scan it with your phone’s camera. It opens this project, with an estimate for one like it.',
   },
   figures: {
-    title: 'Refinishing, by the numbers',
+    // It breaks at its comma.
+    title: `Refinishing, ${inOneLine('by the numbers')}`,
     intro:
       'The refinishing jobs we measured and followed up on, closets and whole houses alike. Satisfaction is what people told us at the final walkthrough.',
     stats: [

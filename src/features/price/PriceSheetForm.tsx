@@ -4,10 +4,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { shareWords } from '@/content/pages/share-button-words'
-import { mostLines, priceSheet, startOf, writeSheet } from '@/content/services/price-sheet'
+import { mostLines, priceSheet, writeSheet } from '@/content/services/price-sheet'
 import { mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
-import type { ServiceName } from '@/content/services/services'
 import { longDate } from '@/lib/long-date'
 import { EstimateSheet } from '@/ui/EstimateSheet'
 import { shareLink } from '@/ui/share-link'
@@ -18,9 +17,6 @@ import lazy from './lazy-sheet.module.css'
 import classes from './PriceSheet.module.css'
 import { SheetLine } from './SheetLine'
 import { lineElements, type Row, useSheet } from './use-sheet'
-
-/** A business may not offer them. */
-const stairs = 'stairs' as string as ServiceName
 
 /**
  * The written estimate as something to fill in: rooms and staircases, each with its kind of work, size, finish
@@ -38,8 +34,7 @@ export function PriceSheetForm() {
   const request = { to: '/contact', search: { from: path, sheet: address } } as const
   const { parts, total, time, notes } = priceSheet(rows)
   const kinds = rows.map(({ service }) => rates[service])
-  const room = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
-  const isShort = rows.length < mostLines
+  const mayGrow = rows.length > 0 && rows.length < mostLines
 
   function ask(event: FormEvent): void {
     event.preventDefault()
@@ -51,8 +46,9 @@ export function PriceSheetForm() {
     return new URL(href, window.location.href).href
   }
 
-  function add(line: Parameters<typeof sheet.add>[0]): void {
-    flushSync(() => sheet.add(line))
+  /** The line that is added has the focus. */
+  function add(addLine: () => void): void {
+    flushSync(addLine)
     const added = lineElements(form.current).at(-1)
     const control = added?.querySelector<HTMLElement>('[name=size]') ?? added?.querySelector('select')
     control?.focus()
@@ -152,13 +148,13 @@ export function PriceSheetForm() {
               onRemove={() => remove(row)}
             />
           ))}
-          {room && isShort && (
+          {mayGrow && (
             <div className={classes.add}>
-              <Quiet icon={IconPlus} onClick={() => add(room)}>
+              <Quiet icon={IconPlus} onClick={() => add(sheet.addRoom)}>
                 {priceWords.addRoom}
               </Quiet>
               {priceWords.addStairs && (
-                <Quiet icon={IconPlus} onClick={() => add(startOf(stairs))}>
+                <Quiet icon={IconPlus} onClick={() => add(sheet.addStairs)}>
                   {priceWords.addStairs}
                 </Quiet>
               )}

@@ -52,7 +52,10 @@ export function SheetLine({
     >
       {(isFilled || !isAlone) && (
         <button type="button" className={lazy.folded} aria-expanded={isOpen} onClick={onOpen}>
-          <span className={lazy.kind}>{services[service].label}</span>
+          <span className={lazy.kind}>
+            <span>{services[service].label}</span>
+            <IconChevronDown size={20} stroke={1.5} aria-hidden />
+          </span>
           <span className={lazy.details}>{lineText(line)}</span>
           <span className={lazy.price}>{price}</span>
         </button>

@@ -10,6 +10,7 @@ import {
 } from '@/content/services/price-sheet'
 import { priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
+import type { ServiceName } from '@/content/services/services'
 import { usePagePath } from '@/lib/use-page-path'
 
 /** A line with what tells it from others, as long as the sheet is shown. */
@@ -22,6 +23,9 @@ interface Sheet {
   /** The key of the row that is open where there's no room for all. */
   readonly openKey: number
 }
+
+/** A business may not offer them. */
+const stairs = 'stairs' as string as ServiceName
 
 let lastKey = 0
 
@@ -71,6 +75,12 @@ export function useSheet(form: RefObject<HTMLFormElement | null>) {
     })
   }
 
+  /** Adds a line, which is open then. */
+  function add(line: SheetLine): void {
+    const [row] = keyed([line])
+    if (row) change([...rows, row], row.key)
+  }
+
   /** The rows as they stand in the controls. A kind that is measured otherwise starts anew. */
   function read(): Row[] {
     const lines = lineElements(form.current)
@@ -110,11 +120,12 @@ export function useSheet(form: RefObject<HTMLFormElement | null>) {
     openKey,
     readControls: () => change(read()),
     open: (key: number) => setSheet({ rows, openKey: key }),
-    /** Adds a line, which is open then. */
-    add(line: SheetLine): void {
-      const [row] = keyed([line])
-      if (row) change([...rows, row], row.key)
+    /** Adds a room, which begins as the last one is filled in. */
+    addRoom(): void {
+      const like = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
+      if (like) add(like)
     },
+    addStairs: () => add(startOf(stairs)),
     /** Removes a line. The one that takes its place is open then. */
     remove(row: Row): void {
       const index = rows.indexOf(row)

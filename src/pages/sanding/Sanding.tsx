@@ -68,7 +68,13 @@ export function Sanding() {
       {also.jobs.length > 0 && (
         <Section {...also}>
           <div className={classes.repairs}>
-            {also.scene && <Photo name={also.scene.photo} sizes="(min-width: 62em) 33rem, 100vw" />}
+            {also.scene && (
+              <Photo
+                name={also.scene.photo}
+                sizes="(min-width: 48em) 33rem, 100vw"
+                className={classes.repair}
+              />
+            )}
             <Points
               items={also.jobs
                 .filter(({ urgent }) => !urgent)
