@@ -60,7 +60,7 @@ export function Praise({ review }: { readonly review: Review | undefined }) {
         <figure className={classes.figure}>
           <blockquote>
             <p className={classes.title}>{review.title}</p>
-            <p className={classes.review}>{review.review}</p>
+            <p className={classes.review}>{`“${review.review}”`}</p>
           </blockquote>
           <figcaption className={patterns.soft}>{`${review.name}, ${review.location}`}</figcaption>
         </figure>

@@ -61,7 +61,7 @@ export function About() {
         <Points items={values.items} columns={3} />
       </Section>
       {hasCredentials && <Credentials />}
-      <Section {...areas} tone="warm" layout="split">
+      <Section {...areas} tone="warm">
         <ul className={classes.badges}>
           {cities.map((city) => (
             <li key={city.slug}>

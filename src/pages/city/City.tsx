@@ -27,6 +27,9 @@ interface CityProps {
   readonly paragraphs: readonly string[]
 }
 
+/** In a title the word before a town goes to the next line with it. */
+const withTown = (title: string) => title.replace(' in ', ' in\u00a0')
+
 /** The page that all cities share (specification, section 2). */
 export function City({ city, paragraphs }: CityProps) {
   const words = cityPageWords(city.name)
@@ -37,7 +40,7 @@ export function City({ city, paragraphs }: CityProps) {
   return (
     <>
       <PageHero
-        title={cityPage(city).title}
+        title={<span className={classes.title}>{withTown(cityPage(city).title)}</span>}
         intro={city.description}
         actions={<ContactActions />}
         sections={[
@@ -52,7 +55,7 @@ export function City({ city, paragraphs }: CityProps) {
         </div>
       </PageHero>
       {hasWork && <Work city={city.name} work={work} />}
-      <Section {...words.place} tone="warm">
+      <Section {...words.place} title={withTown(words.place.title)} tone="warm">
         <div className={classes.text} data-city={city.slug}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -86,7 +89,7 @@ function Part({ id, title, children }: PartProps) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+      <h2 id={headingId}>{withTown(title)}</h2>
       {children}
     </section>
   )
@@ -141,7 +144,7 @@ interface WorkProps {
 function Work({ city, work }: WorkProps) {
   const id = useId()
   const { title, intro, ...link } = cityWorkWords(city, work)
-  const { projects, reviews, miles } = work
+  const { projects, reviews } = work
   return (
     <section id={link.id} aria-labelledby={id} className={classes.work}>
       {projects.length > 0 && (
@@ -152,14 +155,14 @@ function Work({ city, work }: WorkProps) {
               before={before}
               after={image}
               subject={title}
-              sizes="(min-width: 62em) 62vw, 100vw"
+              sizes="(min-width: 62em) 62vw, (min-width: 48em) 50vw, 100vw"
               className={classes.photo}
             />
           ))}
         </div>
       )}
       <div className={classes.job}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{withTown(title)}</h2>
         {intro && <p className={patterns.soft}>{intro}</p>}
         {projects.map((project) => (
           <div key={project.id}>
@@ -169,7 +172,7 @@ function Work({ city, work }: WorkProps) {
               </Link>
             </h3>
             <p className={patterns.soft}>{project.description}</p>
-            {miles === undefined && <p className={patterns.note}>{project.details}</p>}
+            <p className={patterns.note}>{project.details}</p>
             <OneLikeThis project={project} />
           </div>
         ))}

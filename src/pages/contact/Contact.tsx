@@ -1,7 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
-import { hoursText, type SpecialDays } from '@/content/business/hours'
-import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
@@ -13,6 +10,7 @@ import { TextLink } from '@/ui/TextLink'
 import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
 import classes from './contact.module.css'
 import type { ContactSearch } from './contact-search'
+import { SpecialHours } from './SpecialHours'
 
 const { hero, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')
@@ -91,25 +89,6 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
     </>
   )
 }
-
-/** The days ahead whose hours differ. Not before hydration: the page may be older than their end. */
-function SpecialHours() {
-  const isHydrated = useHydrated()
-  const ahead = specialDays.filter(({ to }) => new Date(`${to}T23:59:59`) > new Date())
-  if (!isHydrated || ahead.length === 0) return null
-  return (
-    <div className={patterns.ruled}>
-      <dt className={patterns.small}>{details.specialHours}</dt>
-      {ahead.map((days) => (
-        <dd key={days.from}>{`${spelled(days)}: ${hoursText(days)}`}</dd>
-      ))}
-    </div>
-  )
-}
-
-/** `12/24 to 12/27` */
-const spelled = ({ from, to }: SpecialDays) =>
-  [...new Set([from, to])].map((day) => day.slice(5).replace('-', '/')).join(' to ')
 
 /** An email address wraps before its sign, if it must. */
 function wrapAtSign(line: string) {

@@ -35,7 +35,7 @@ export function Reviews() {
       <Section id={list.id} title={list.title} isNear isTitleSpoken>
         <ul className={classes.reviews}>
           {inOrder(reviews).map((review, index) => (
-            <li key={review.id}>
+            <li key={review.id} data-job={jobOf(review)?.id}>
               <ReviewCard review={review} isLarge={index === 0} />
             </li>
           ))}
@@ -91,7 +91,7 @@ function Summary({ average, count }: NonNullable<typeof rating>) {
 
 interface ReviewCardProps {
   readonly review: Review
-  /** Its photograph follows the words: what stands first comes first. */
+  /** Its photograph follows all words: what stands first comes first. */
   readonly isLarge: boolean
 }
 
@@ -110,14 +110,6 @@ function ReviewCard({ review, isLarge }: ReviewCardProps) {
       <Stars rating={review.rating} />
       <h3>{review.title}</h3>
       <p className={classes.text}>{isLarge ? `“${review.review}”` : review.review}</p>
-      {job && isLarge && (
-        <Photo
-          name={job.image}
-          className={classes.photo}
-          sizes="(min-width: 62em) max(45vw, 60rem), (min-width: 40em) 48rem, 100vw"
-          ratio="3 / 2"
-        />
-      )}
       <footer className={classes.by}>
         <p>
           <span>
@@ -140,6 +132,14 @@ function ReviewCard({ review, isLarge }: ReviewCardProps) {
         <TextLink to="/our-work" search={{ project: job.id }}>
           {list.job}
         </TextLink>
+      )}
+      {job && isLarge && (
+        <Photo
+          name={job.image}
+          className={classes.photo}
+          sizes="(min-width: 62em) max(45vw, 60rem), (min-width: 40em) 48rem, 100vw"
+          ratio="3 / 2"
+        />
       )}
     </article>
   )
