@@ -31,6 +31,7 @@ export default defineConfig({
           'position-area',
           'print-color-adjust',
           'resize',
+          'scrollbar-gutter',
           'text-box',
           'text-wrap',
           'user-select',

@@ -200,19 +200,30 @@ async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void
   await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
 }
 
-test('on a small desk further photographs of a job follow the first one @desk', async ({ page }) => {
-  const job = projects.find(({ closeUps = [] }) => closeUps.length > 0)
-  if (!job) return
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await open(page, `/our-work?project=${job.id}`)
-  const boxOf = (photo: (typeof job)['image'] | undefined) =>
-    project(page, job.title)
-      .getByRole('img', { name: content.photoOf(photo ?? job.image).alt })
-      .boundingBox()
-  const [first, second] = [await boxOf(job.image), await boxOf(job.closeUps?.[0])]
-  if (!first || !second) throw new Error('There are no photographs.')
-  expect(second.x).toBe(first.x)
-  expect(second.y - first.y - first.height).toBeLessThan(40)
+test('a second photograph of a job follows the first one on a small desk, and ends where it does on a large one @desk', async ({
+  page,
+}) => {
+  for (const job of projects.filter(({ closeUps = [] }) => closeUps.length === 1)) {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await open(page, `/our-work?project=${job.id}`)
+    const boxOf = async (photo: (typeof job)['image'] | undefined) => {
+      const picture = project(page, job.title).getByRole('img', {
+        name: content.photoOf(photo ?? job.image).alt,
+      })
+      const box = await picture.boundingBox()
+      if (!box) throw new Error('There is no photograph.')
+      return { left: box.x, top: box.y, end: box.y + box.height }
+    }
+    const boxes = async () => [await boxOf(job.image), await boxOf(job.closeUps?.[0])] as const
+    const [above, below] = await boxes()
+    expect(below.left).toBe(above.left)
+    expect(below.top - above.end).toBeLessThan(40)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const [first, second] = await boxes()
+    expect(second.left).toBeGreaterThan(first.left)
+    expect(Math.abs(second.end - first.end), `photographs of ${job.title}`).toBeLessThan(1)
+  }
 })
 
 test('on a tablet the handle of a before-and-after drags, and a swipe beside it turns the slide @phone', async ({

@@ -97,6 +97,7 @@ export function Presentation({ projects, slide, onTurnTo, onClose }: Presentatio
             key="thumbnails"
             type="button"
             className={clsx('yarl__button', classes.toggle)}
+            title={hasStrip ? 'Hide thumbnails' : 'Show thumbnails'}
             aria-label={hasStrip ? 'Hide thumbnails' : 'Show thumbnails'}
             onClick={() => setStrip(!hasStrip)}
           >
@@ -104,7 +105,7 @@ export function Presentation({ projects, slide, onTurnTo, onClose }: Presentatio
           </button>,
           'slideshow',
           'fullscreen',
-          project && <QrCodeButton key="code" project={project} {...quietButton} />,
+          project && <QrCodeButton key="code" project={project} isBare {...quietButton} />,
           'close',
         ],
       }}

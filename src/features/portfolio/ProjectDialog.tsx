@@ -53,7 +53,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
                   after={photo}
                   subject={project.title}
                   sizes={index === 0 ? sizes : sizesBeside}
-                  className={index === 0 ? classes.first : undefined}
+                  className={index === 0 ? classes.first : classes.further}
                 />
               </div>
             ))}

@@ -12,22 +12,26 @@ const code = lazyModule(() => import('./QrCode'))
 
 interface QrCodeButtonProps extends ButtonProps {
   readonly project: Project
+  /** Among icons it is one, too. */
+  readonly isBare?: boolean
 }
 
 /** The address of a project as a code: a client's phone takes it from the crew's tablet without a network. */
-export function QrCodeButton({ project, ...button }: QrCodeButtonProps) {
+export function QrCodeButton({ project, isBare = false, ...button }: QrCodeButtonProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const icon = <IconQrcode size="1.25em" stroke={1.5} aria-hidden />
+  const words = ourWork.projects.code
   return (
     <>
       <Button
         {...button}
         popoverTarget={id}
-        leftSection={<IconQrcode size="1.25em" stroke={1.5} aria-hidden />}
+        {...(isBare ? { title: words, 'aria-label': words } : { leftSection: icon })}
         {...code.preloadAtIntent}
       >
-        {ourWork.projects.code}
+        {isBare ? icon : words}
       </Button>
       <div
         id={id}

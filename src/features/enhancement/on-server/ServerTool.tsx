@@ -31,7 +31,7 @@ export function ServerTool() {
   const close = () => setComparedId(null)
 
   return (
-    <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
+    <ToolPanel icon={<IconCloudUpload size={28} stroke={1.5} />} {...enhancement.server}>
       <ServerControls batch={batch} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {hasStarted && <BatchProgress batch={batch} label="Site images enhanced by the server" />}
