@@ -1,7 +1,7 @@
 import { business, textPhotoLink } from '@/content/business/business'
 import patterns from './patterns.module.css'
 
-/** Asks for a photo of the floor by text message. On a phone all of it is the link, elsewhere the number. */
+/** Asks for a photo of the floor by text message: a link on a phone, elsewhere the number to send it to. */
 export function TextPhoto() {
   return (
     <p>
@@ -11,11 +11,7 @@ export function TextPhoto() {
         </a>
       </span>
       <span className={patterns.offTouch}>
-        Text a photo of your floor to{' '}
-        <a href={textPhotoLink()} className={patterns.unbroken}>
-          {business.phone}
-        </a>
-        .
+        Text a photo of your floor to <span className={patterns.unbroken}>{business.phone}</span>.
       </span>
     </p>
   )
