@@ -10,7 +10,7 @@ export const mapWords: readonly MapWord[] = [
   { text: 'Lake Erie', kind: 'water', latitude: 41.672, longitude: -81.72 },
   { text: 'Cuyahoga', kind: 'county', latitude: 41.39, longitude: -81.68 },
   { text: 'Lake', kind: 'county', latitude: 41.71, longitude: -81.16 },
-  { text: 'Geauga', kind: 'county', latitude: 41.395, longitude: -81.14 },
+  { text: 'Geauga', kind: 'county', latitude: 41.395, longitude: -81.18 },
   { text: 'Summit', kind: 'county', latitude: 41.24, longitude: -81.58 },
   { text: 'Portage', kind: 'county', latitude: 41.24, longitude: -81.2 },
   { text: 'Lorain', kind: 'county', latitude: 41.4, longitude: -82.02 },
