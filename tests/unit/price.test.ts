@@ -237,6 +237,13 @@ describe('whatever the rates and the rooms', () => {
     ])
   })
 
+  test('what a large floor costs less is one figure where each unit costs as much less at either end', () => {
+    // 590 sq ft beyond 300 at $7.50 less: $4,425, but for the last digits of 18.4 - 10.9.
+    const large = { ...rate, low: 15, high: 18.4, beyond: { size: 300, low: 7.5, high: 10.9 } }
+    const { notes } = priceOf([room(490, { rate: large }), room(400, { rate: large })])
+    expect(notes.map(dollarsIn)).toContainEqual({ low: 4450, high: 4450 })
+  })
+
   test('no range is upside down, and another room never makes it cheaper', () => {
     fc.assert(
       fc.property(anyJob, ({ parts }) => {

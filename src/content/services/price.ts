@@ -50,7 +50,8 @@ export const sizeText = (size: number, unit = '') => inOneLine(`${withCommas(siz
 const rangeText = ({ low, high }: Range) =>
   low < high ? `${dollars(low)} to ${dollars(high)}` : dollars(low)
 
-const rounded = (cents: number) => step * Math.round(cents / step)
+/** Rates are fractions: what lies in the middle between two steps would miss it by its last digits. */
+const rounded = (cents: number) => step * Math.round(Number((cents / step).toFixed(6)))
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
