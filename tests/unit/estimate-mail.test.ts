@@ -93,6 +93,11 @@ describe('the mail of an estimate request', () => {
     expect(url.replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/)
   })
 
+  it('has ordinary spaces, where a price sheet keeps sizes and ranges in one line', () => {
+    const { body } = open({ ...jane, message: 'About 540\u00a0sq\u00a0ft, $2,700\u00a0to\u00a0$3,250' })
+    expect(lines(body)).toContain('About 540 sq ft, $2,700 to $3,250')
+  })
+
   it('names the page it comes from', () => {
     const { mail } = fitMail({ ...jane, page: '/about', message: 'Oak. '.repeat(900) }, recipient)
     expect(mail.body).toMatch(/Submitted from the website burroak\.example\.com\/about$/)

@@ -1,7 +1,6 @@
 import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { isOffered } from '../services/offered-services'
-import { inOneLine } from '../services/price'
 import { subjectOf } from '../work/project-categories'
 import { starCount } from '../work/rating'
 import type { Project } from '../work/types'
@@ -41,7 +40,7 @@ export const ourWork = {
   },
   figures: {
     // It breaks at its comma.
-    title: `Refinishing, ${inOneLine('by the numbers')}`,
+    title: 'Refinishing, by\u00a0the\u00a0numbers',
     intro:
       'The refinishing jobs we measured and followed up on, closets and whole houses alike. Satisfaction is what people told us at the final walkthrough.',
     stats: [

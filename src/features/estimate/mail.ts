@@ -29,9 +29,17 @@ const loneSurrogates = /\p{Surrogate}/gu
 /** Control characters, but for line breaks and tabs, and those that turn the direction of text. */
 const controls = /[^\P{Control}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Text as a mail can carry it: `\n` line breaks, no control characters, nothing that cannot be encoded. */
+/**
+ * Text as a mail can carry it: `\n` line breaks, no control characters, nothing that cannot be encoded, and ordinary
+ * spaces. Of others some mail apps make letters.
+ */
 function plainText(value = ''): string {
-  return value.replace(lineBreaks, '\n').replace(loneSurrogates, '\ufffd').replace(controls, '').trim()
+  return value
+    .replace(lineBreaks, '\n')
+    .replace(loneSurrogates, '\ufffd')
+    .replace(controls, '')
+    .replaceAll('\u00a0', ' ')
+    .trim()
 }
 
 /** The same on one line, so that no value can begin another line of the mail or of its headers. */
