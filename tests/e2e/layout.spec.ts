@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { city, cityPath, filterLabel, routePaths } from './content.ts'
+import { city, cityPath, content, filterLabel, routePaths } from './content.ts'
 import { button, choose, open as openTool, photographs, rows, shelf, tool } from './local-tool.ts'
+import { limits, someScreens } from './random-screens.ts'
 import { floatingButtons, open } from './visit.ts'
 
 // The layout on narrow phones, on desks, on paper and in forced colors.
@@ -26,6 +27,18 @@ test('the bar on a phone is there only where the page has no such buttons in vie
   await openTool(page)
   await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded()
   await expect(floatingButtons(page)).toBeHidden()
+})
+
+test('where Contact says “then call”, the number is beside it on any screen', async ({ page }) => {
+  const { emergency } = content.contactPage.hero
+  // Another business may not handle water.
+  if (!emergency) return
+  for (const screen of someScreens(...limits())) {
+    await page.setViewportSize(screen)
+    await page.goto('/contact')
+    const box = page.getByText(emergency).locator('..')
+    await expect(box.getByRole('link', { name: content.business.phone }), `${screen.width} px`).toBeVisible()
+  }
 })
 
 test('a page that sells nothing has no buttons over it', async ({ page }) => {
@@ -84,8 +97,8 @@ test('where a scrollbar takes room from the page, all of it still begins at one 
 })
 
 test('cards beside each other on Our Work end level @desk @full', async ({ page }) => {
-  for (const width of [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+  for (const screen of someScreens(640, 1920)) {
+    await page.setViewportSize(screen)
     await open(page, '/our-work')
     const cards = await page
       .getByRole('main')
@@ -98,7 +111,8 @@ test('cards beside each other on Our Work end level @desk @full', async ({ page 
       )
     for (const { top, end } of cards)
       for (const other of cards)
-        if (Math.abs(other.top - top) < 1) expect(Math.abs(other.end - end), `${width}px`).toBeLessThan(1)
+        if (Math.abs(other.top - top) < 1)
+          expect(Math.abs(other.end - end), `${screen.width} px`).toBeLessThan(1)
   }
 })
 
