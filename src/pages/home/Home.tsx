@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
@@ -75,7 +76,10 @@ export function Home() {
           )}
           <ul className={classes.badges}>
             {home.badges.map((badge) => (
-              <li key={badge}>{badge}</li>
+              <li key={badge}>
+                <IconCheck size="1em" stroke={2.5} aria-hidden />
+                <span>{badge}</span>
+              </li>
             ))}
           </ul>
         </div>
