@@ -1,7 +1,7 @@
 /* The modules that the build makes of records (tools/vite/records.ts), for the type checks of all folders. */
 
 declare module '*/projects?records' {
-  const records: readonly import('./content/records/published').ProjectRecord[]
+  const records: readonly import('./content/records/published-types').ProjectRecord[]
   export default records
 }
 declare module '*/projects?photos' {
@@ -9,7 +9,7 @@ declare module '*/projects?photos' {
   export default photos
 }
 declare module '*/reviews?records' {
-  const records: readonly import('./content/records/published').ReviewRecord[]
+  const records: readonly import('./content/records/published-types').ReviewRecord[]
   export default records
 }
 declare module '*/reviews?rating' {
@@ -33,27 +33,27 @@ declare module '*/cities?records' {
   export default records
 }
 declare module '*/cities?texts' {
-  const texts: Readonly<Record<string, import('./content/records/published').CityTexts>>
+  const texts: Readonly<Record<string, import('./content/records/published-types').CityTexts>>
   export default texts
 }
 declare module '*/questions?of=sanding-and-refinishing' {
-  const questions: readonly import('./content/records/published').AddedQuestion[]
+  const questions: readonly import('./content/records/published-types').AddedQuestion[]
   export default questions
 }
 declare module '*/questions?of=hardwood' {
-  const questions: readonly import('./content/records/published').AddedQuestion[]
+  const questions: readonly import('./content/records/published-types').AddedQuestion[]
   export default questions
 }
 declare module '*/questions?of=lvp-lvt' {
-  const questions: readonly import('./content/records/published').AddedQuestion[]
+  const questions: readonly import('./content/records/published-types').AddedQuestion[]
   export default questions
 }
 declare module '*/questions?of=services' {
-  const questions: readonly import('./content/records/published').AddedQuestion[]
+  const questions: readonly import('./content/records/published-types').AddedQuestion[]
   export default questions
 }
 declare module '*/questions?of=service-areas' {
-  const questions: readonly import('./content/records/published').AddedQuestion[]
+  const questions: readonly import('./content/records/published-types').AddedQuestion[]
   export default questions
 }
 declare module '*/hours?records' {
@@ -67,7 +67,7 @@ declare module '*/rates?records' {
   export default rates
 }
 declare module '*/area?records' {
-  const area: import('./content/records/published').AreaTowns
+  const area: import('./content/records/published-types').AreaTowns
   export default area
 }
 declare module '*/area?texts' {

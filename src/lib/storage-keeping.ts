@@ -1,6 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { hasOwnWindow } from './home-screen'
+import { hasOwnWindow } from './display-mode'
 
 /** How long a browser keeps what this site has stored: photos, results, and the site itself. */
 export type Keeping =

@@ -64,7 +64,7 @@ describe('a kept batch', () => {
     },
   )
 
-  test('remembers what people call it, and when and as what it was handed over', async () => {
+  test('remembers what people call it, and when and as what it was exported', async () => {
     const kept = createKeptBatches(databaseName())
     const records: (readonly [string, BatchRecord])[] = [
       ['a', { name: 'Kitchen, Mentor', saves: [{ as: 'png', at: 1 }] }],
@@ -77,7 +77,7 @@ describe('a kept batch', () => {
     expect([...(await kept.load()).batches.keys()]).toEqual(['a', 'c'])
   })
 
-  test('remembers of what older versions have kept when it was handed over', async () => {
+  test('remembers of what older versions have kept when it was exported', async () => {
     const name = databaseName()
     const kept = createKeptBatches(name)
     const saves = [{ as: 'png', at: 1 }]

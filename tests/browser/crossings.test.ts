@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zipNameOf } from '@/features/enhancement/export/zip-name'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
-import { allItems } from '@/features/enhancement/on-device/library-reducer'
+import { allItems } from '@/features/enhancement/on-device/library'
 import { idsOf, type LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { withJpegs } from '@/features/enhancement/on-device/storage/library-difference'
@@ -22,7 +22,7 @@ import {
   strict,
   takeBack,
   toasts,
-} from './local-tool'
+} from './on-device-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/lazy-toasts', { spy: true })
@@ -117,7 +117,7 @@ const jobs: Record<string, Job> = {
     },
     async press() {
       await expect.poll(() => localStore.state.sharing?.isReady !== false).toBe(true)
-      if (localStore.state.sharing) await byPress(tool.handOverGroup)
+      if (localStore.state.sharing) await byPress(tool.shareGroup)
     },
     isOver: () => localStore.state.sharing === null,
   },

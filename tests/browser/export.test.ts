@@ -3,13 +3,13 @@ import { exportLease } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions, Result } from '@/features/enhancement/export/results-to-export'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { zipNameOf } from '@/features/enhancement/export/zip-name'
-import { fileTypes } from '@/features/enhancement/on-device/jobs/export-formats'
+import { fileTypes } from '@/features/enhancement/on-device/export-formats'
 import type { Lease } from '@/features/enhancement/worker-lease'
 import { readExifDate, writeExifDate } from '~/workers/export/exif-date'
 import type { ExportSurface } from '~/workers/export/protocol'
+import { installFakeShareSheetAndPicker } from '../fixtures/fake-share-sheet-and-picker'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
-import { installStrictBrowser } from '../fixtures/strict-browser'
 import { nextWorker } from './dying-worker'
 import { pictureFile, pixelsOf } from './pictures'
 
@@ -94,7 +94,7 @@ describe('a zip', () => {
   })
 
   test('is written to the file that the user chooses', async () => {
-    installStrictBrowser().press()
+    installFakeShareSheetAndPicker().press()
     const date = new Date(2024, 8, 21, 14, 30)
     const results = ['July/kitchen/a.png', 'July/b.png'].map((name) => ({
       name,
@@ -242,7 +242,7 @@ describe('clock: a zip for the choice of its file', () => {
   /** Begins to save, beside a picker that answers so. */
   function save(picker: Lateness) {
     driveTimers()
-    const strict = installStrictBrowser()
+    const strict = installFakeShareSheetAndPicker()
     onTestFinished(installLateBrowser({ picker }))
     read.mockClear()
     report.mockClear()

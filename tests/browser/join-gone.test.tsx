@@ -5,7 +5,7 @@ import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-on
 import type { LocalItem } from '@/features/enhancement/on-device/photo'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { Joining } from '@/features/enhancement/on-device/views/Joining'
-import { choose, enhance, first, ownLocalTool } from './local-tool'
+import { choose, enhance, first, ownLocalTool } from './on-device-tool'
 import { pictureFile } from './pictures'
 import { render } from './render'
 

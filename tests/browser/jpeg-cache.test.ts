@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Phase } from '@/features/enhancement/batch/batch-reducer'
-import { exportPool } from '@/features/enhancement/on-device/jobs/export-pool'
+import { exportPool } from '@/features/enhancement/on-device/export/export-pool'
 import {
   dropJpegs,
   fileOf,
   makeJpegsAhead,
   noteJpegsGone,
   noteRoom,
-} from '@/features/enhancement/on-device/jobs/jpeg-cache'
-import { allItems } from '@/features/enhancement/on-device/library-reducer'
+} from '@/features/enhancement/on-device/export/jpeg-cache'
+import { allItems } from '@/features/enhancement/on-device/library'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { changeState, localStore } from '@/features/enhancement/on-device/state'
 import { whenFull } from '@/features/enhancement/on-device/storage/full-device'

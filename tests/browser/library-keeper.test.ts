@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { emptyLibrary, type Library } from '@/features/enhancement/on-device/library'
 import {
-  emptyLibrary,
-  type Library,
   type LibraryEvent,
   type LocalBatchEvent,
   reduceLibrary,

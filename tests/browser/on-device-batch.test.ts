@@ -18,7 +18,7 @@ import {
   statuses,
   toasts,
   unkept,
-} from './local-tool'
+} from './on-device-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/lazy-toasts', { spy: true })

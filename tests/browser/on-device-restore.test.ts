@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
-import type { LocalBatch } from '@/features/enhancement/on-device/library-reducer'
+import type { LocalBatch } from '@/features/enhancement/on-device/library'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch-note'
@@ -31,7 +31,7 @@ import {
   statuses,
   takeBack,
   unkept,
-} from './local-tool'
+} from './on-device-tool'
 
 vi.mock('@/ui/lazy-toasts', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
@@ -274,7 +274,7 @@ describe('what people call a batch', () => {
   })
 })
 
-describe('a batch that people have handed over', () => {
+describe('a batch that people have exported', () => {
   const savedAt = async (time: number) => {
     const id = `${String(time).padStart(15, '0')} a`
     await resultStore.write(key, { name: '1.jpg' }, new Blob(['enhanced']))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { assessDevice } from '@/features/enhancement/on-device/engine/device-limits'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
-import { enhance, first, ownLocalTool, toasts } from './local-tool'
+import { enhance, first, ownLocalTool, toasts } from './on-device-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/lazy-toasts', { spy: true })

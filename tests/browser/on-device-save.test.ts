@@ -17,7 +17,7 @@ import {
   statuses,
   strict,
   toasts,
-} from './local-tool'
+} from './on-device-tool'
 import { pictureFile, pixelsOf } from './pictures'
 
 vi.mock('@/ui/lazy-toasts', { spy: true })
@@ -164,7 +164,7 @@ test('of three zips the second fails: the first counts as saved, and the words s
   expect(toasts().at(-1)).toMatch(/^error: 1 photo saved, and then it failed\. We couldn’t save the photos\./)
 })
 
-test('a photo that is being rotated is handed over once its file is', async () => {
+test('a photo that is being rotated is exported once its file is', async () => {
   const png = await pictureFile(20, 30, () => [200, 150, 100])
   vi.mocked(enhancePhoto).mockImplementation(async () => ({
     bytes: png.size,

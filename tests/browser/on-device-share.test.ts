@@ -14,7 +14,7 @@ import {
   statuses,
   strict,
   toasts,
-} from './local-tool'
+} from './on-device-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/lazy-toasts', { spy: true })
@@ -47,9 +47,9 @@ describe('sharing', () => {
     await byPress(tool.shareAll)
     expect(strict.shared).toEqual([])
     expect(sharing()).toMatchObject({ isReady: true, shared: 0, problem: null })
-    await byPress(tool.handOverGroup)
+    await byPress(tool.shareGroup)
     expect(isExported()).toEqual([...Array(10).fill(true), false, false])
-    await byPress(tool.handOverGroup)
+    await byPress(tool.shareGroup)
     expect(strict.shared).toEqual([names(1, 10), names(11, 12)])
     expect(toasts()).toEqual(['success: 12 photos shared'])
     expect(sharing()).toBeNull()
@@ -59,7 +59,7 @@ describe('sharing', () => {
   test('says nothing when the sheet is closed, and has the files ready for another press', async () => {
     strict.answer = 'dismiss'
     await byPress(tool.shareAll)
-    await byPress(tool.handOverGroup)
+    await byPress(tool.shareGroup)
     expect(toasts()).toEqual([])
     expect(sharing()).toMatchObject({ isReady: true, shared: 0, problem: null })
     expect(isExported()).toEqual(Array(12).fill(false))
@@ -69,7 +69,7 @@ describe('sharing', () => {
     vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
     await byPress(tool.shareAll)
     expect(toasts()).toEqual(['error: No longer on this device: 1.jpg. Enhance All makes them again.'])
-    await byPress(tool.handOverGroup)
+    await byPress(tool.shareGroup)
     expect(strict.shared).toEqual([names(2, 11)])
     expect(statuses()[0]).toBe('pending')
   })
@@ -81,7 +81,7 @@ describe('sharing', () => {
   ])('has words of its own for a %s', async (refusal, words) => {
     strict.refusal = refusal
     await byPress(tool.shareAll)
-    await byPress(tool.handOverGroup)
+    await byPress(tool.shareGroup)
     expect(problem()).toBe(words)
   })
 
@@ -94,7 +94,7 @@ describe('sharing', () => {
     vi.mocked(readResult).mockResolvedValueOnce(large)
     await byPress(tool.shareAsJpeg)
     expect(problem()).toBeNull()
-    await byPress(tool.handOverGroup)
+    await byPress(tool.shareGroup)
     expect(strict.shared).toEqual([['enhanced-1.jpg']])
     tool.chooseFileType('png')
   })
@@ -103,15 +103,15 @@ describe('sharing', () => {
     // Ready for a press of its own.
     beforeEach(() => tool.share([first()]))
 
-    /** Hands a photo over, beside a sheet that answers so. */
-    function handOver(sheet: Lateness) {
+    /** Shares a photo, beside a sheet that answers so. */
+    function shareBeside(sheet: Lateness) {
       driveTimers()
       onTestFinished(installLateBrowser({ share: sheet }))
-      return byPress(tool.handOverGroup)
+      return byPress(tool.shareGroup)
     }
 
     test('late: they count as shared when the sheet says so', async () => {
-      const handing = handOver(600_000)
+      const handing = shareBeside(600_000)
       await vi.advanceTimersByTimeAsync(599_000)
       expect(isExported()[0]).toBe(false)
       await vi.advanceTimersByTimeAsync(1_000)
@@ -120,14 +120,14 @@ describe('sharing', () => {
     })
 
     test('never: they don’t count as shared, and stay', async () => {
-      void handOver('never')
+      void shareBeside('never')
       await vi.advanceTimersByTimeAsync(600_000)
       expect(isExported()[0]).toBe(false)
       expect(sharing()).toMatchObject({ isReady: true, problem: null })
     })
 
     test('frozen: what was shared while the page stood still counts', async () => {
-      await handOver({ frozen: 100 })
+      await shareBeside({ frozen: 100 })
       expect(isExported()[0]).toBe(true)
     })
   })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { installStrictBrowser } from '../fixtures/strict-browser.ts'
+import { installFakeShareSheetAndPicker } from '../fixtures/fake-share-sheet-and-picker.ts'
 import { button, choose, open, photographs, rows, shelf, tool, type Upload } from './local-tool.ts'
 import { expectNoViolations } from './page-checks.ts'
 import { open as openPage } from './visit.ts'
@@ -134,12 +134,12 @@ test.describe('on a phone', () => {
   test('twelve photos are shared in groups, by presses of their own, and one by its row', async ({
     page,
   }) => {
-    await page.addInitScript(installStrictBrowser, { pressLasts: 0 })
+    await page.addInitScript(installFakeShareSheetAndPicker, { pressLasts: 0 })
     await open(page)
     await choose(page, await photographs(13))
     await button(page, 'Enhance All').tap()
     await expect(page.getByText('Enhanced 13 of 13 images')).toBeVisible()
-    const shared = () => page.evaluate(() => window.strictBrowser.shared)
+    const shared = () => page.evaluate(() => window.fakeShareSheetAndPicker.shared)
     await button(page, 'Share floor-13.jpg').tap()
     // A PNG of a phone's photo is too large for most apps.
     await expect(tool(page).getByRole('radio', { name: 'JPEG, full size' })).toBeChecked()
@@ -151,10 +151,10 @@ test.describe('on a phone', () => {
 
     await button(page, 'Share').tap()
     await expect(page.getByRole('dialog', { name: 'Share 12 photos' })).toBeVisible()
-    await page.evaluate(() => Object.assign(window.strictBrowser, { answer: 'dismiss' }))
+    await page.evaluate(() => Object.assign(window.fakeShareSheetAndPicker, { answer: 'dismiss' }))
     await dialog.getByRole('button', { name: 'Share 1 to 10 of 12' }).tap()
     await expectNoViolations(page, '[role="dialog"]')
-    await page.evaluate(() => Object.assign(window.strictBrowser, { answer: 'accept' }))
+    await page.evaluate(() => Object.assign(window.fakeShareSheetAndPicker, { answer: 'accept' }))
     await dialog.getByRole('button', { name: 'Share 1 to 10 of 12' }).tap()
     await dialog.getByRole('button', { name: 'Share 11 to 12 of 12' }).tap()
     await expect(page.getByText('12 photos shared')).toBeVisible()

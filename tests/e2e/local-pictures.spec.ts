@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { button, choose, open, photographs, rows } from './local-tool.ts'
 import { expectNoViolations } from './page-checks.ts'
 
-// What is done with single results before they are handed over: rotated, joined, shown to a customer.
+// What is done with single results before they are exported: rotated, joined, shown to a customer.
 
 const photo = 'photographs/stairs-detail.jpg'
 

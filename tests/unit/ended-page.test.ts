@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  allItems,
-  emptyLibrary,
-  type Library,
-  type LibraryEvent,
-  reduceLibrary,
-} from '@/features/enhancement/on-device/library-reducer'
+import { allItems, emptyLibrary, type Library } from '@/features/enhancement/on-device/library'
+import { type LibraryEvent, reduceLibrary } from '@/features/enhancement/on-device/library-reducer'
 import { localItem } from '@/features/enhancement/on-device/photo'
 import type {
   BatchRecord,

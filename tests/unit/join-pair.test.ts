@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedPhotos, pickFor, placeFor } from '@/features/enhancement/on-device/jobs/join-pair'
+import { pickedPhotos, pickFor, placeFor } from '@/features/enhancement/on-device/join-pair'
 import { localItem } from '@/features/enhancement/on-device/photo'
 import { libraryOf, localBatch } from '../fixtures/library'
 import { originalOf } from '../fixtures/original'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   emptyLibrary,
+  isSettled,
   type Library,
-  type LibraryEvent,
   openBatchOf,
-  reduceLibrary,
   shelfOf,
-} from '@/features/enhancement/on-device/library-reducer'
-import { isOver, isSettled } from '@/features/enhancement/on-device/longest-stay'
+} from '@/features/enhancement/on-device/library'
+import { type LibraryEvent, reduceLibrary } from '@/features/enhancement/on-device/library-reducer'
+import { isOver } from '@/features/enhancement/on-device/longest-stay'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { firstToGo, roomFreedBy, roomOf, savedResultsOf } from '@/features/enhancement/on-device/room'
 import { jpegKey } from '@/features/enhancement/on-device/storage/results-database'

@@ -7,13 +7,13 @@ import {
   priceSheet,
   readLine,
   readSheet,
-  requestOf,
   startOf,
   writeSheet,
 } from '@/content/services/price-sheet.ts'
 import { mayChange, priceWords } from '@/content/services/price-words.ts'
 import { rates } from '@/content/services/rates.ts'
 import { type ServiceName, services } from '@/content/services/services.ts'
+import { sheetRequest } from '@/content/services/sheet-request.ts'
 import type { Rate } from '@/content/services/types.ts'
 
 const stained = { label: 'Stain', extra: 1.25, days: 3 }
@@ -334,7 +334,7 @@ describe('a price sheet in an address', () => {
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 4 }), (all) => {
         const lines = all.flatMap((line) => line ?? [])
         const { parts, total, time, notes } = priceSheet(lines)
-        const request = requestOf(writeSheet(lines))
+        const request = sheetRequest(writeSheet(lines))
         expect(request?.total).toBe(time ? [inOneLine(total), time, ...notes].join(', ') : '')
         expect(request?.message).toContain(time ? inOneLine(total) : '')
         const isPriced = lines.map(({ service }) => time && lines.length > 1 && rates[service])
@@ -346,7 +346,7 @@ describe('a price sheet in an address', () => {
 
   const finish = rates['sanding-refinishing']?.finishes?.at(-1)
   test.runIf(finish && 'stairs' in rates && 'repair' in services)('is a request in words', () => {
-    const request = requestOf(`sanding-refinishing.540.${finish && keyOf(finish)}_stairs.14_repair`)
+    const request = sheetRequest(`sanding-refinishing.540.${finish && keyOf(finish)}_stairs.14_repair`)
     expect(request?.service).toBe('sanding-refinishing')
     expect(request?.lines.map((line) => line.toLowerCase())).toEqual([
       expect.stringContaining(`: about ${inOneLine('540 sq ft')}, ${finish?.label.toLowerCase()}, $`),
@@ -356,6 +356,6 @@ describe('a price sheet in an address', () => {
     expect(request?.message).toMatch(
       /\nYour sheet said \$.*, about \d+ days on the same visit, plus Floor Repair, after a look\.$/,
     )
-    expect(requestOf('nonsense')).toBeUndefined()
+    expect(sheetRequest('nonsense')).toBeUndefined()
   })
 })

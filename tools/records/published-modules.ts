@@ -6,7 +6,7 @@ import type {
   CityTexts,
   ProjectRecord,
   ReviewRecord,
-} from '../../src/content/records/published.ts'
+} from '../../src/content/records/published-types.ts'
 import { focusOfPicture } from '../../src/content/records/schemas/projects.ts'
 import type { FileRecord, RecordName } from '../../src/content/records/schemas.ts'
 import { averageRating } from '../../src/content/work/average-rating.ts'

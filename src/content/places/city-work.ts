@@ -4,7 +4,6 @@ import { projects } from '../work/projects'
 import { reviews } from '../work/reviews'
 import type { Project, Review } from '../work/types'
 import { cities } from './cities'
-import { milesBetween } from './miles-between'
 import type { City } from './types'
 
 export interface CityWork {
@@ -29,6 +28,15 @@ export function cityWork(city: City): CityWork {
     .filter(({ project }) => project)
     .toSorted((a, b) => a.miles - b.miles)
   return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
+}
+
+/**
+ * How far two cities are from each other, in miles. Good enough for a part of a state: a degree of latitude has 69
+ * miles, one of longitude fewer up north.
+ */
+function milesBetween(a: City, b: City): number {
+  const narrowing = Math.cos((a.latitude * Math.PI) / 180)
+  return Math.round(69 * Math.hypot(a.latitude - b.latitude, narrowing * (a.longitude - b.longitude)))
 }
 
 /** In the link preview of a city's page: its own job, or the nearest one. */

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { requestOf } from '@/content/services/price-sheet'
+import { sheetRequest } from '@/content/services/sheet-request'
 import { delay } from '@/lib/delay'
 import { showToast } from '@/ui/lazy-toasts'
 import { estimateStore, forgetDraft, type LinkedRequest, setOpened, withSources, writeDraft } from './draft'
@@ -26,7 +26,7 @@ export interface EstimateFormOptions {
 /** An estimate form's behavior: idle, then submitting, then idle again (specification, section 4). */
 export function useEstimateForm({ page, place = page, link = {} }: EstimateFormOptions) {
   const sheet = useSearch({ strict: false, select: (search) => search.sheet })
-  const asked = useMemo(() => requestOf(sheet), [sheet])
+  const asked = useMemo(() => sheetRequest(sheet), [sheet])
   const { service, message } = asked ?? link
   const form = useRef<HTMLFormElement>(null)
   const isFilled = useRef(false)

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
-import { homeScreenSteps } from '@/content/pages/home-screen'
+import { homeScreenSteps } from '@/content/pages/add-to-home-screen'
 import { useKeeping } from '@/lib/storage-keeping'
 import { AnsweredButton } from './AnsweredButton'
 import { install, installOffer } from './install-offer'

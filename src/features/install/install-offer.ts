@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import { goesOnHomeScreen, hasOwnWindow } from '@/lib/home-screen'
+import { goesOnHomeScreen, hasOwnWindow } from '@/lib/display-mode'
 
 export const isInstalled = hasOwnWindow()
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { hasOwnWindow } from '@/lib/home-screen'
+import { hasOwnWindow } from '@/lib/display-mode'
 import { lazyModule } from '@/lib/lazy-module'
 import { usePageIdle } from '@/lib/use-page-idle'
 import { Lazy } from '@/ui/Lazy'

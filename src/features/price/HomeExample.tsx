@@ -4,10 +4,10 @@ import { pathOfService } from '@/content/services/offered-services'
 import { priceWords } from '@/content/services/price-words'
 import { writtenEstimate } from '@/content/services/written-estimate'
 import { atApproach, lazyModule } from '@/lib/lazy-module'
-import { EstimateSheet } from '@/ui/EstimateSheet'
+import { EstimatePaper } from '@/ui/EstimatePaper'
 import { TextLink } from '@/ui/TextLink'
 
-const liveExample = lazyModule(() => import('./LiveExample'))
+const liveExample = lazyModule(() => import('./HomeExampleLive'))
 
 /** The written estimate on Home: words at first, whose size can be changed once somebody comes near. */
 export function HomeExample() {
@@ -19,10 +19,10 @@ export function HomeExample() {
   }, [])
   const path = pathOfService('sanding-refinishing')
 
-  if (live && homeExample) return <live.LiveExample example={homeExample} />
+  if (live && homeExample) return <live.HomeExampleLive example={homeExample} />
   return (
     <div ref={comesAlive}>
-      <EstimateSheet {...homeEstimate} />
+      <EstimatePaper {...homeEstimate} />
       {path && (
         <TextLink to={path} hash={priceWords.id}>
           {writtenEstimate.link}

@@ -8,7 +8,7 @@ import { mostLines, priceSheet, writeSheet } from '@/content/services/price-shee
 import { mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
 import { longDate } from '@/lib/long-date'
-import { EstimateSheet } from '@/ui/EstimateSheet'
+import { EstimatePaper } from '@/ui/EstimatePaper'
 import { shareLink } from '@/ui/share-link'
 import { TermsDetails } from '@/ui/TermsDetails'
 import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
@@ -83,7 +83,7 @@ export function PriceSheetForm() {
     >
       <input type="hidden" name="from" value={path} />
       <div ref={hidesFloatingButtons}>
-        <EstimateSheet
+        <EstimatePaper
           caption={kinds.some(Boolean) ? priceWords.caption : priceWords.captionWithoutRate}
           lines={[mayChange(kinds)]}
           totalLabel={priceWords.total}
@@ -160,7 +160,7 @@ export function PriceSheetForm() {
               )}
             </div>
           )}
-        </EstimateSheet>
+        </EstimatePaper>
       </div>
     </form>
   )

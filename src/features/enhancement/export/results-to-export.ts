@@ -23,7 +23,7 @@ export interface ExportOptions<One extends Result> {
   /** Called with a result whose file is gone, and the error that says so. It is left out. */
   readonly leftOut?: (result: One, cause: unknown) => void
   /** Called with the results of each zip that people have got, but for those that were left out. */
-  readonly handedOver?: (results: readonly One[]) => void
+  readonly exported?: (results: readonly One[]) => void
 }
 
 /** True if a file couldn't be read because it's gone, or has changed since. */

@@ -37,8 +37,8 @@ export async function exportZip<One extends Result>(
       allOptions.leftOut?.(result, cause)
     },
   }
-  const handOver = (part: readonly One[]) =>
-    options.handedOver?.(part.filter((result) => !missing.has(result)))
+  const noteExported = (part: readonly One[]) =>
+    options.exported?.(part.filter((result) => !missing.has(result)))
   const zipName = zipNameOf(results, options)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
@@ -54,7 +54,7 @@ export async function exportZip<One extends Result>(
       void removeEmpty(target)
       throw cause
     }
-    handOver(results)
+    noteExported(results)
     return 1
   }
   const parts = partsOf(results, largestInMemory)
@@ -64,7 +64,7 @@ export async function exportZip<One extends Result>(
     const name =
       parts.length > 1 ? zipName.replace(/\.zip$/, ` ${index + 1} of ${parts.length}.zip`) : zipName
     downloadAs(zip, name)
-    handOver(part)
+    noteExported(part)
   }
   return parts.length
 }

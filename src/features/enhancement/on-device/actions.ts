@@ -4,11 +4,11 @@ import { successOf } from '../batch/words'
 import { isGone } from '../export/results-to-export'
 import { rotationOf } from '../rotation'
 import { readablePhoto } from './engine/heic'
+import { stopSaving } from './export/save'
 import { isHopeless, isRefused, isToAddAgain } from './failures'
 import { newId } from './ids'
 import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
-import { stopSaving } from './jobs/save'
-import { allItems, type LocalBatch, openBatchOf, photoIn } from './library-reducer'
+import { allItems, type LocalBatch, openBatchOf, photoIn } from './library'
 import * as persistence from './persistence'
 import { begun } from './persistence'
 import { idsOf, type LocalItem } from './photo'
@@ -39,11 +39,11 @@ export {
   startJoining,
   stopJoining,
   swapJoined,
-} from './jobs/join'
-export { rotateResult } from './jobs/rotate'
-export { chooseFileType, download, saveAll, savedAs, stopSaving } from './jobs/save'
-export { canShare, handOverGroup, share, shareAll, shareAsJpeg, stopSharing } from './jobs/share'
+} from './export/join'
+export { chooseFileType, download, saveAll, savedAs, stopSaving } from './export/save'
+export { canShare, share, shareAll, shareAsJpeg, shareGroup, stopSharing } from './export/share'
 export { takeOver } from './persistence'
+export { rotateResult } from './rotate'
 
 const openBatchNow = () => openBatchOf(localStore.state.library)
 

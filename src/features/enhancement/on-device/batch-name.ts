@@ -1,4 +1,4 @@
-import type { KeptBatch } from './library-reducer'
+import type { KeptBatch } from './library'
 
 /** A batch is known by what people call it, or else by what its photos tell. */
 export const nameOf = (batch: Pick<KeptBatch, 'items' | 'name'>) => batch.name.trim() || ownNameOf(batch)

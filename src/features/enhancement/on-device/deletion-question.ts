@@ -1,6 +1,6 @@
 import { countsOf, isToExport } from '../batch/item'
 import { lossQuestion, photosInWords } from '../batch/words'
-import type { LocalBatch } from './library-reducer'
+import type { LocalBatch } from './library'
 
 /** The question before a batch is deleted; `undefined` if people have all that can be had of it. */
 export function deletionQuestion({ items }: Pick<LocalBatch, 'items'>): string | undefined {

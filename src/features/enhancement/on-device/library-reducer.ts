@@ -1,4 +1,4 @@
-import { type Batch, type BatchEvent, emptyBatch, reduceBatch, resumable } from '../batch/batch-reducer'
+import { type Batch, type BatchEvent, reduceBatch, resumable } from '../batch/batch-reducer'
 import {
   addressesOf,
   atAddresses,
@@ -8,55 +8,29 @@ import {
   untouched,
 } from '../batch/item'
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
-import { timeOf } from './ids'
+import type { FileType } from './export-formats'
 import { isSameFile } from './input/chosen-files'
-import type { FileType } from './jobs/export-formats'
+import {
+  allItems,
+  emptyLocalBatch,
+  type KeptBatch,
+  type Library,
+  type LocalBatch,
+  type Saving,
+} from './library'
 import { type Enhanced, idsOf, type LocalItem } from './photo'
-import type { Save } from './storage/batch-database'
 
-/**
- * All batches of this device, as one state. Each event says which batch it belongs to, and one that isn't open
- * changes like any other. Nothing here touches storage.
+/*
+ * Each event says which batch it belongs to, and one that isn't open changes like any other. Nothing here touches
+ * storage.
  */
-export interface Library {
-  /** By their ids. None is empty. */
-  readonly batches: ReadonlyMap<string, LocalBatch>
-  /** The batch in the list; `null` while that's empty. Others are on the shelf. */
-  readonly openId: string | null
-  /** True once it's known what earlier visits have kept. Until then the open batch may still come. */
-  readonly isLoaded: boolean
-}
-
-/** A batch of photos, from when the first one is chosen until the last one leaves the device. */
-export interface LocalBatch extends Batch<LocalItem> {
-  readonly id: string
-  /** What people call it. Empty until they have typed something. */
-  readonly name: string
-  /** When and as what photos of it were handed over, newest last. */
-  readonly saves: readonly Save[]
-  /** How far its results are, while they are saved. */
-  readonly saving: Saving | null
-  /** True while it's being deleted. */
-  readonly isLeaving: boolean
-}
-
-/** How many results of how many have been written. */
-export interface Saving {
-  readonly written: number
-  readonly total: number
-  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
-  readonly remaining?: number | undefined
-}
-
-/** A batch as it was left. */
-export type KeptBatch = Pick<LocalBatch, 'id' | 'items' | 'name' | 'saves'>
 
 /** What happens to one batch. The first photos of an unknown one begin it, and it's opened. */
 export type LocalBatchEvent =
   | Exclude<BatchEvent<LocalItem>, { type: 'exported' }>
   /** Its results are being saved; `null` when that has ended. */
   | { readonly type: 'saving'; readonly saving: Saving | null }
-  /** These results were handed over. */
+  /** These results were exported. */
   | {
       readonly type: 'exported'
       readonly results: readonly ResultAddress[]
@@ -85,36 +59,6 @@ export type LibraryEvent =
   | { readonly type: 'open'; readonly id: string | null }
   /** Another tab has the tool from now on. What it can't have stays here and waits. */
   | { readonly type: 'let go'; readonly stays: (item: LocalItem) => boolean }
-
-export const emptyLibrary: Library = { batches: new Map(), openId: null, isLoaded: false }
-
-const emptyLocalBatch = (id: string): LocalBatch => ({
-  ...emptyBatch,
-  id,
-  name: '',
-  saves: [],
-  saving: null,
-  isLeaving: false,
-})
-
-/** The list of a library in which no batch is open. */
-const noBatch = emptyLocalBatch('')
-
-export const openBatchOf = ({ batches, openId }: Library): LocalBatch =>
-  (openId === null ? undefined : batches.get(openId)) ?? noBatch
-
-/** The batches that aren't in the list, newest first: so they're shown, and a full device gives up the last. */
-export const shelfOf = ({ batches, openId }: Library): readonly LocalBatch[] =>
-  [...batches.values()]
-    .filter(({ id }) => id !== openId)
-    .sort((one, other) => addedAt(other.items) - addedAt(one.items))
-
-/** All photos of this device, in the list or not. */
-export const allItems = ({ batches }: Library): readonly LocalItem[] =>
-  [...batches.values()].flatMap(({ items }) => items)
-
-/** When the last of these photos was added, in milliseconds since 1970. */
-export const addedAt = (items: readonly LocalItem[]) => Math.max(0, ...items.map(({ id }) => timeOf(id)))
 
 export function reduceLibrary(library: Library, event: LibraryEvent): Library {
   switch (event.type) {
@@ -250,7 +194,3 @@ function letGo(library: Library, stays: (item: LocalItem) => boolean): Library {
   const left = batches.filter(({ items }) => items.length > 0).map((batch) => [batch.id, batch] as const)
   return { ...withOpen({ ...library, batches: new Map(left), isLoaded: true }), isLoaded: false }
 }
-
-/** A photo as it is now; `undefined` if it has left. */
-export const photoIn = ({ batches }: Library, batch: string, id: string): LocalItem | undefined =>
-  batches.get(batch)?.items.find((item) => item.id === id)

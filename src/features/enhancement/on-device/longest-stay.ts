@@ -1,11 +1,6 @@
-import { isHopeless } from './failures'
-import { addedAt, type KeptBatch, type LocalBatch } from './library-reducer'
+import { addedAt, isSettled, type KeptBatch } from './library'
 
-/** True if nothing is left to do: people have each photo, or it can't be enhanced. */
-export const isSettled = ({ items }: Pick<LocalBatch, 'items'>) =>
-  items.every((item) => item.isExported || isHopeless(item))
-
-/** For so many days a settled batch stays after it was handed over. */
+/** For so many days a settled batch stays after it was exported. */
 export const longestStay = 14
 
 /** True if a batch has been settled for so long that nobody comes back for it. */

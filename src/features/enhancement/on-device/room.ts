@@ -1,7 +1,6 @@
 import { isToExport } from '../batch/item'
 import { isHopeless } from './failures'
-import { type Library, type LocalBatch, shelfOf } from './library-reducer'
-import { isSettled } from './longest-stay'
+import { isSettled, type Library, type LocalBatch, shelfOf } from './library'
 import { keysOf, type LocalItem } from './photo'
 import { jpegKeys } from './storage/results-database'
 

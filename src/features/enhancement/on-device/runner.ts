@@ -1,7 +1,7 @@
 import { createBatchRunner } from '../batch/batch-runner'
 import { enhancePhoto } from './engine/enhance-once'
 import { explainFailure } from './engine/explain-failure'
-import { openBatchOf, shelfOf } from './library-reducer'
+import { openBatchOf, shelfOf } from './library'
 import { removeUnused } from './persistence'
 import type { LocalItem } from './photo'
 import { localStore, onChange, send } from './state'

@@ -1,7 +1,7 @@
 import { countsOf, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
-import type { FileType } from './jobs/export-formats'
-import { addedAt, type KeptBatch } from './library-reducer'
+import type { FileType } from './export-formats'
+import { addedAt, type KeptBatch } from './library'
 import type { Room } from './room'
 import type { Save } from './storage/batch-database'
 
@@ -22,7 +22,7 @@ export function dayInWords(time: number, now: number): string {
 
 const startOf = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 
-/** How many, since when, what was handed over when, what is left to do, and what ends with the page. */
+/** How many, since when, what was exported when, what is left to do, and what ends with the page. */
 export function shelvedFacts(
   { items, saves }: Pick<KeptBatch, 'items' | 'saves'>,
   { unkept, uncopied }: Pick<Room, 'unkept' | 'uncopied'>,

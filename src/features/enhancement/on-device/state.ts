@@ -2,18 +2,11 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
 import { announcementOf } from '../batch/words'
+import { type FileType, rememberedFileType } from './export-formats'
 import { isHopeless } from './failures'
-import { type FileType, rememberedFileType } from './jobs/export-formats'
-import type { JoinPair } from './jobs/join-pair'
-import {
-  allItems,
-  emptyLibrary,
-  type Library,
-  type LibraryEvent,
-  type LocalBatch,
-  openBatchOf,
-  reduceLibrary,
-} from './library-reducer'
+import type { JoinPair } from './join-pair'
+import { allItems, emptyLibrary, type Library, type LocalBatch, openBatchOf } from './library'
+import { type LibraryEvent, reduceLibrary } from './library-reducer'
 import type { LocalItem } from './photo'
 import { isMemoryFull, type Room, roomOf, type StoredSizes } from './room'
 import type { Answers } from './storage/database'
@@ -24,15 +17,15 @@ import type { StorageProblem } from './storage/storage-problem'
 export interface Sharing {
   /** As they were when it began, but for those that can't be had. */
   readonly items: readonly LocalItem[]
-  /** As what they are handed over. */
+  /** As what they are exported. */
   readonly as: FileType
-  /** How many have been handed over. */
+  /** How many have been exported. */
   readonly shared: number
   /** The next group, as far as it is made. */
   readonly files: readonly File[]
-  /** True if the next press hands the group over. */
+  /** True if the next press shares the group. */
   readonly isReady: boolean
-  /** Why nothing was handed over, for people. */
+  /** Why nothing was exported, for people. */
   readonly problem: string | null
 }
 

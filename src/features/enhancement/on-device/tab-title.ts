@@ -1,6 +1,6 @@
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { progressOf } from '../batch/item'
-import { openBatchOf, shelfOf } from './library-reducer'
+import { openBatchOf, shelfOf } from './library'
 import { localStore, onChange } from './state'
 
 const percentage = /^\(\d+%\) /

@@ -5,8 +5,8 @@ import { isCompleted } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import { quartersToWrite } from '../rotation'
 import { nameOf } from './batch-name'
-import type { FileType } from './jobs/export-formats'
-import { type LocalBatch, openBatchOf, shelfOf } from './library-reducer'
+import type { FileType } from './export-formats'
+import { type LocalBatch, openBatchOf, shelfOf } from './library'
 import { longestStay } from './longest-stay'
 import { isMemoryFull, isSafe, roomOf } from './room'
 import { type LocalState, roomOfAll } from './state'
@@ -130,7 +130,7 @@ export function savingWords({ items, saving }: LocalBatch): string {
 /** Why saving was stopped. */
 export type StopReason = 'pressed' | 'other tab'
 
-/** @param saved how many photos had been handed over by then */
+/** @param saved how many photos had been exported by then */
 export function saveStopped(reason: StopReason, saved: number): string {
   const what = saved === 0 ? 'Nothing was saved' : `${photosInWords(saved)} saved`
   return reason === 'pressed' ? `Stopped. ${what}` : `Stopped: the photo tool is open in another tab. ${what}`
@@ -154,7 +154,7 @@ export const onlyAfter = (why: string) => `${why} The enhanced photo is fine.`
 export const resultGone = (names: string) => `No longer on this device: ${names}.`
 export const resultsGone = (names: string) => `${resultGone(names)} Enhance All makes them again.`
 
-/** @param saved how many photos had been handed over by then */
+/** @param saved how many photos had been exported by then */
 export function whyNotSaved(cause: unknown, fileType: FileType, saved = 0): string {
   const why = whyNotWritten(cause, fileType)
   return saved === 0 ? why : `${photosInWords(saved)} saved, and then it failed. ${why}`

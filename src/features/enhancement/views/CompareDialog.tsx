@@ -17,10 +17,10 @@ import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
 import classes from './CompareDialog.module.css'
 import { ComparedPictures } from './ComparedPictures'
-import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
+import { ExportButtons, type ExportButtonsProps } from './ExportButtons'
 import smallButton from './small-button.module.css'
 
-interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
+interface CompareDialogProps extends Omit<ExportButtonsProps, 'name'> {
   readonly title: string
   /** The batch. Previous and next turn in a circle through those that have a result. */
   readonly items: readonly EnhancementItem[]
@@ -134,7 +134,7 @@ export function CompareDialog(props: CompareDialogProps) {
             >
               <IconMaximize size={20} stroke={1.5} aria-hidden />
             </Button>
-            <HandOverButtons name={title} variant="light" onDownload={onDownload} onShare={onShare} />
+            <ExportButtons name={title} variant="light" onDownload={onDownload} onShare={onShare} />
           </div>
         </div>
         {isBare && (

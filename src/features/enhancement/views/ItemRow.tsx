@@ -3,12 +3,12 @@ import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { EnhancementItem, FailureWords } from '../batch/item'
-import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
+import { ExportButtons, type ExportButtonsProps } from './ExportButtons'
 import classes from './ItemRow.module.css'
 import { StatusMark } from './StatusMark'
 import smallButton from './small-button.module.css'
 
-interface ItemRowProps extends HandOverButtonsProps {
+interface ItemRowProps extends ExportButtonsProps {
   readonly item: EnhancementItem
   /** Why it failed. */
   readonly failure: FailureWords | null
@@ -61,7 +61,7 @@ export function ItemRow(props: ItemRowProps) {
           {compare && (
             <>
               {/* Saving all of them is the next step, and one by itself isn't. */}
-              <HandOverButtons
+              <ExportButtons
                 name={name}
                 variant="subtle"
                 onDownload={props.onDownload}

@@ -26,7 +26,7 @@ const keptPhoto = v.object({
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 
-/** When and as what photos of a batch were handed over. */
+/** When and as what photos of a batch were exported. */
 const save = v.object({ as: v.string(), at: v.number() })
 export type Save = Readonly<v.InferOutput<typeof save>>
 

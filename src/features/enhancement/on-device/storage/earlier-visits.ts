@@ -1,4 +1,4 @@
-import type { KeptBatch } from '../library-reducer'
+import type { KeptBatch } from '../library'
 import type { StoredSizes } from '../room'
 import { type KeptPhotos, kept } from './batch-database'
 import type { OpenBatch } from './open-batch-note'

@@ -1,5 +1,5 @@
 import { isUnhandled } from '@/features/enhancement/batch/batch-reducer'
-import { allItems, type Library } from '../library-reducer'
+import { allItems, type Library } from '../library'
 import { idsOf, keysOf, type LocalItem } from '../photo'
 import type { BatchRecord, KeptPhotos } from './batch-database'
 import { expectedKeys } from './expected-results'
@@ -11,7 +11,7 @@ export interface LibraryDifference {
   readonly added: readonly string[]
   /** Ids of photos that are as they were not before, or not there any more. */
   readonly changed: readonly string[]
-  /** Ids of batches that were named or handed over, or are gone. */
+  /** Ids of batches that were named or exported, or are gone. */
   readonly batches: readonly string[]
   /** Keys of results that nothing refers to any more. */
   readonly dropped: readonly string[]

@@ -1,6 +1,6 @@
 import { rotationOf } from '@/features/enhancement/rotation'
 import { atMost } from '~/workers/shared/at-most'
-import type { Library } from '../library-reducer'
+import type { Library } from '../library'
 import { idsOf, type LocalItem } from '../photo'
 import type { Difference, KeptBatches, KeptPhoto } from './batch-database'
 import { batchRecords, differenceOf, keptItems, usedKeys, withJpegs } from './library-difference'

@@ -1,6 +1,6 @@
 import type { Failure } from '@/features/enhancement/batch/item'
 import type { Rotation } from '@/features/enhancement/rotation'
-import type { KeptBatch } from '../library-reducer'
+import type { KeptBatch } from '../library'
 import { type LocalItem, localItem } from '../photo'
 import type { KeptPhoto, KeptPhotos } from './batch-database'
 import { noRecord } from './library-difference'

@@ -6,12 +6,12 @@ import { inertIf } from '@/features/enhancement/views/inert-if'
 import { SaveButton } from '@/features/enhancement/views/SaveButton'
 import { hasTouch } from '@/lib/has-touch'
 import { canShare, chooseFileType, saveAll, savedAs, shareAll, stopSaving } from '../actions'
-import { type FileType, fileTypes } from '../jobs/export-formats'
-import { openBatchOf } from '../library-reducer'
+import { type FileType, fileTypes } from '../export-formats'
+import { openBatchOf } from '../library'
 import { isSaveNext, useLocalState } from '../state'
 import classes from './ExportPanel.module.css'
 
-/** Where all results are handed over: how many, in which form and how large. */
+/** Where all results are exported: how many, in which form and how large. */
 export function ExportPanel() {
   const state = useLocalState((all) => all)
   const { fileType } = state

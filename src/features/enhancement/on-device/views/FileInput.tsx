@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { chooseFiles } from '../actions'
 import { inOrder, useDropZone } from '../input/use-drop-zone'
-import { openBatchOf } from '../library-reducer'
+import { openBatchOf } from '../library'
 import { isListEmpty, type LocalState } from '../state'
 import classes from './FileInput.module.css'
 

@@ -1,5 +1,5 @@
-import { homeScreenSteps } from '@/content/pages/home-screen'
-import { goesOnHomeScreen } from '@/lib/home-screen'
+import { homeScreenSteps } from '@/content/pages/add-to-home-screen'
+import { goesOnHomeScreen } from '@/lib/display-mode'
 import { useKeeping } from '@/lib/storage-keeping'
 import { useLocalState } from '../state'
 import classes from './KeepLonger.module.css'

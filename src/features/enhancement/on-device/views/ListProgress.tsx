@@ -1,6 +1,6 @@
 import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
 import { ProgressBar } from '@/features/enhancement/views/ProgressBar'
-import type { LocalBatch } from '../library-reducer'
+import type { LocalBatch } from '../library'
 import { savingWords } from '../words'
 
 /** How far a batch is: enhanced, or while it's saved, in the file. */

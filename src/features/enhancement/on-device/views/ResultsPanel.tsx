@@ -16,8 +16,8 @@ import {
   startJoining,
   stopJoining,
 } from '../actions'
-import { placeFor } from '../jobs/join-pair'
-import type { LocalBatch } from '../library-reducer'
+import { placeFor } from '../join-pair'
+import type { LocalBatch } from '../library'
 import { type LocalItem, pathOf } from '../photo'
 import { isNewBatchNext, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'

@@ -3,15 +3,15 @@ import { IconShare2 } from '@tabler/icons-react'
 import { photosInWords } from '@/features/enhancement/batch/words'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
-import { handOverGroup, shareAsJpeg, stopSharing } from '../actions'
-import { fileTypes } from '../jobs/export-formats'
-import { mostFiles, mostMegabytes } from '../jobs/share-sheet-limits'
+import { shareAsJpeg, shareGroup, stopSharing } from '../actions'
+import { fileTypes } from '../export-formats'
+import { mostFiles, mostMegabytes } from '../share-sheet-limits'
 import type { Sharing } from '../state'
 import classes from './ShareDialog.module.css'
 
 const inGroups = `A share takes ${mostFiles} photos or ${mostMegabytes} MB at most, so they go in groups.`
 
-/** Says how far the files are that are to be shared, and hands over a group of them at each press. */
+/** Says how far the files are that are to be shared, and shares a group of them at each press. */
 export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
   const { items, as, shared, files, isReady, problem } = sharing
   const isPng = as === 'png'
@@ -39,7 +39,7 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
             variant={isJpegNext ? 'default' : 'filled'}
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
             {...inertIf(!isReady)}
-            onClick={isReady ? handOverGroup : undefined}
+            onClick={isReady ? shareGroup : undefined}
           >
             {isReady ? `Share ${groupWords(sharing)}` : 'Share'}
           </Button>

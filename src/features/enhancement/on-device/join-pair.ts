@@ -1,5 +1,5 @@
-import { type Library, photoIn } from '../library-reducer'
-import type { LocalItem } from '../photo'
+import { type Library, photoIn } from './library'
+import type { LocalItem } from './photo'
 
 /** A photo, wherever it lies. */
 export type PhotoAddress = Readonly<Pick<LocalItem, 'batch' | 'id'>>

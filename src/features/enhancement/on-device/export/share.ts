@@ -2,18 +2,18 @@ import { toExport } from '@/features/enhancement/batch/item'
 import { filesOf, isDismissal } from '@/features/enhancement/export/results-to-export'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/lazy-toasts'
-import { openBatchOf } from '../library-reducer'
+import type { FileType } from '../export-formats'
+import { openBatchOf } from '../library'
 import type { LocalItem } from '../photo'
+import { mostBytes, mostFiles } from '../share-sheet-limits'
 import { changeState, localStore, type Sharing } from '../state'
 import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from '../words'
-import type { FileType } from './export-formats'
-import { type HandOver, handOver, type PhotoResult } from './hand-over'
+import { type PhotoResult, type PhotosToExport, photosToExport } from './photos-to-export'
 import { chooseFileType } from './save'
-import { mostBytes, mostFiles } from './share-sheet-limits'
 
 /**
  * Sharing with another app. A press counts for a few seconds only, and a share sheet takes so many files: the
- * files of a group are made first, and a press of their own hands them over, until all groups are gone.
+ * files of a group are made first, and a press of their own shares them, until all groups are gone.
  */
 
 let canShareFiles: boolean | undefined
@@ -31,7 +31,7 @@ const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum 
 const fits = (files: File[]) => files.length <= mostFiles && bytesOf(files) < mostBytes && takes(files)
 
 /** What is being shared, and what ends it. */
-let job: { readonly handOver: HandOver; readonly stop: AbortController } | undefined
+let current: { readonly photos: PhotosToExport; readonly stop: AbortController } | undefined
 
 const change = (changes: Partial<Sharing>) =>
   changeState({ sharing: localStore.state.sharing && { ...localStore.state.sharing, ...changes } })
@@ -48,25 +48,25 @@ export async function share(items: readonly LocalItem[]): Promise<void> {
   const { sharing } = localStore.state
   // Files that were ready at once need no other press.
   const isWhole = sharing?.isReady && sharing.files.length === sharing.items.length
-  if (isWhole && navigator.userActivation?.isActive) await handOverGroup()
+  if (isWhole && navigator.userActivation?.isActive) await shareGroup()
 }
 
 function begin(items: readonly LocalItem[], as: FileType, shared = 0): void {
-  job?.stop.abort()
+  current?.stop.abort()
   const stop = new AbortController()
-  job = { handOver: handOver(items[0]?.batch ?? '', items, as, stop.signal), stop }
+  current = { photos: photosToExport(items[0]?.batch ?? '', items, as, stop.signal), stop }
   changeState({ sharing: { items, as, shared, files: [], isReady: false, problem: null } })
 }
 
 export function stopSharing(): void {
-  job?.stop.abort()
+  current?.stop.abort()
   changeState({ sharing: null })
 }
 
 /** Makes the files of the next group. */
 async function prepare(): Promise<void> {
-  if (!job) return
-  const { signal } = job.stop
+  if (!current) return
+  const { signal } = current.stop
   change({ files: [], isReady: false, problem: null })
   try {
     await makeGroup(signal)
@@ -82,8 +82,8 @@ async function prepare(): Promise<void> {
 async function makeGroup(signal: AbortSignal): Promise<void> {
   let files: File[] = []
   const leftOut = (result: PhotoResult) => {
-    job?.handOver.leftOut(result)
-    job?.handOver.noteGone()
+    current?.photos.leftOut(result)
+    current?.photos.noteGone()
     change({ items: localStore.state.sharing?.items.filter(({ id }) => id !== result.id) ?? [] })
   }
   for await (const { result, file: content } of filesOf(resultsLeft(), leftOut)) {
@@ -101,19 +101,19 @@ async function makeGroup(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The results that are still to be handed over. */
+/** The results that are still to be shared. */
 function resultsLeft(): PhotoResult[] {
   const { items = [], shared = 0 } = localStore.state.sharing ?? {}
   const left = new Set(items.slice(shared).map(({ id }) => id))
-  return job?.handOver.results.filter(({ id }) => left.has(id)) ?? []
+  return current?.photos.results.filter(({ id }) => left.has(id)) ?? []
 }
 
-/** Hands the group over that is ready. To be called by a press, which the browser demands. */
-export async function handOverGroup(): Promise<void> {
+/** Shares the group that is ready. To be called by a press, which the browser demands. */
+export async function shareGroup(): Promise<void> {
   const { sharing } = localStore.state
   if (!sharing) return
   const { items, files, shared } = sharing
-  const [sharedBy, group] = [job?.handOver, resultsLeft().slice(0, files.length)]
+  const [sharedBy, group] = [current?.photos, resultsLeft().slice(0, files.length)]
   try {
     await navigator.share({ files: [...files] })
   } catch (cause) {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
-import { openBatchOf, shelfOf } from '@/features/enhancement/on-device/library-reducer'
+import { openBatchOf, shelfOf } from '@/features/enhancement/on-device/library'
 import type { LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { createKeptBatches, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
 import { readResult } from '@/features/enhancement/on-device/storage/store-result'
 import { showToast } from '@/ui/lazy-toasts'
 import { engineVersion } from '~/workers/enhancer/protocol'
-import { installStrictBrowser } from '../fixtures/strict-browser'
+import { installFakeShareSheetAndPicker } from '../fixtures/fake-share-sheet-and-picker'
 
 /**
  * The local tool without its views. Photos are enhanced to a few letters, and are as large as a test says. The
@@ -65,7 +65,7 @@ export function isAsked(): boolean {
   return leaving.defaultPrevented
 }
 
-export const strict = installStrictBrowser({ pressLasts: 0 })
+export const strict = installFakeShareSheetAndPicker({ pressLasts: 0 })
 
 export function byPress(act: () => Promise<void>): Promise<void> {
   strict.press()

@@ -3,14 +3,14 @@ import { savedIn } from '@/features/enhancement/batch/words'
 import { downloadAs, isDismissal, isGone } from '@/features/enhancement/export/results-to-export'
 import { exportZip, zipsFor } from '@/features/enhancement/export/zip'
 import { showToast } from '@/ui/lazy-toasts'
+import { estimateBytes, type FileType, fileTypes, rememberFileType } from '../export-formats'
 import { batchFileName } from '../file-names'
-import { openBatchOf } from '../library-reducer'
+import { openBatchOf } from '../library'
 import type { LocalItem } from '../photo'
 import { roughSize } from '../size-words'
 import { changeState, localStore, onChange, send } from '../state'
 import { downloaded, type StopReason, saveStopped, whyNotSaved } from '../words'
-import { estimateBytes, type FileType, fileTypes, rememberFileType } from './export-formats'
-import { handOver } from './hand-over'
+import { photosToExport } from './photos-to-export'
 
 /** Results become files: one photo as it is, several as a zip. */
 
@@ -31,7 +31,7 @@ export function savedAs(items: readonly LocalItem[], fileType: FileType): string
 
 /** Downloads one result (specification, section 8): as the PNG that it is, whatever all are saved as. */
 export async function download(item: LocalItem, as: FileType = 'png'): Promise<void> {
-  const { results, leftOut, noteExported, noteGone } = handOver(item.batch, [item], as)
+  const { results, leftOut, noteExported, noteGone } = photosToExport(item.batch, [item], as)
   const [result] = results
   if (!result) return
   try {
@@ -70,7 +70,7 @@ export async function saveAll(): Promise<void> {
   const [first, second] = done
   if (first && !second) return download(first, fileType)
   const stop = new AbortController()
-  const { results, leftOut, noteExported, noteGone } = handOver(batch, done, fileType, stop.signal)
+  const { results, leftOut, noteExported, noteGone } = photosToExport(batch, done, fileType, stop.signal)
   const total = results.length
   const began = performance.now()
   stops.set(batch, stop)
@@ -93,7 +93,7 @@ export async function saveAll(): Promise<void> {
         missing += 1
         leftOut(result)
       },
-      handedOver(part) {
+      exported(part) {
         saved += noteExported(part)
       },
     })

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Term } from '@/content/business/types'
 import { writtenEstimate } from '@/content/services/written-estimate'
-import classes from './EstimateSheet.module.css'
+import classes from './EstimatePaper.module.css'
 import { Facts } from './Lists'
 
-interface EstimateSheetProps {
+interface EstimatePaperProps {
   /** @default 'On your written estimate' */
   readonly caption?: string
   readonly job?: ReactNode
@@ -21,7 +21,7 @@ interface EstimateSheetProps {
 }
 
 /** The estimate a homeowner gets after the visit, as it looks on paper. */
-export function EstimateSheet({
+export function EstimatePaper({
   caption = writtenEstimate.caption,
   job,
   lines,
@@ -30,7 +30,7 @@ export function EstimateSheet({
   totalClassName,
   children,
   after,
-}: EstimateSheetProps) {
+}: EstimatePaperProps) {
   return (
     <figure className={classes.sheet}>
       <figcaption className={classes.caption}>{caption}</figcaption>

@@ -1,14 +1,14 @@
 import { addressesOf, type ResultAddress } from '@/features/enhancement/batch/item'
 import { isGone, type Result } from '@/features/enhancement/export/results-to-export'
+import { estimateBytes, type FileType, fileTypes } from '../export-formats'
 import { enhancedPath, uniqueNames } from '../file-names'
-import { photoIn } from '../library-reducer'
+import { photoIn } from '../library'
 import type { LocalItem } from '../photo'
 import { forget } from '../results-gone'
+import { whenWritten } from '../rotate'
 import { localStore, send } from '../state'
-import { estimateBytes, type FileType, fileTypes } from './export-formats'
 import { tellOwner } from './exports-after-takeover'
 import { fileOf } from './jpeg-cache'
-import { whenWritten } from './rotate'
 
 export interface PhotoResult extends Result {
   /** The photo's. */
@@ -19,10 +19,10 @@ export interface PhotoResult extends Result {
  * Photos of one batch on their way to people, as files of one type, whichever batch is open meanwhile. Each is read
  * as it is when its turn comes, and one that has left the batch by then is no loss.
  */
-export interface HandOver {
+export interface PhotosToExport {
   /** The results, under names that are unlike each other. */
   readonly results: readonly PhotoResult[]
-  /** To be told of a result that couldn't be read, which isn't handed over. */
+  /** To be told of a result that couldn't be read, which isn't exported. */
   readonly leftOut: (result: PhotoResult) => void
   /** Notes that people have these now. Returns how many they are. */
   readonly noteExported: (results: readonly PhotoResult[]) => number
@@ -31,12 +31,12 @@ export interface HandOver {
 }
 
 /** @param signal ends what is being read */
-export function handOver(
+export function photosToExport(
   batch: string,
   items: readonly LocalItem[],
   as: FileType,
   signal?: AbortSignal,
-): HandOver {
+): PhotosToExport {
   const { ending } = fileTypes[as]
   const names = uniqueNames(items.map(({ originalFile }) => enhancedPath(originalFile, ending)))
   /** The results that were read, by their photos. */

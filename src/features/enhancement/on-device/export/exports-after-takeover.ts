@@ -1,7 +1,7 @@
 import type { LibraryEvent } from '../library-reducer'
 import { localStore, onChange, send } from '../state'
 
-/** What a tab that has lost the tool hands over all the same is noted in the tab that has it. */
+/** What a tab that has lost the tool exports all the same is noted in the tab that has it. */
 type Told = Extract<LibraryEvent, { type: 'exported' }>
 
 let channel: BroadcastChannel | undefined

@@ -1,10 +1,10 @@
 import { sharedWork } from '@/lib/shared-work'
-import { allItems } from '../library-reducer'
+import { type FileType, fileTypes } from '../export-formats'
+import { allItems } from '../library'
 import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from '../photo'
 import { changeState, type LocalState, localStore } from '../state'
 import { jpegKey, resultStore } from '../storage/results-database'
 import { readResult } from '../storage/store-result'
-import { type FileType, fileTypes } from './export-formats'
 import { exportPool } from './export-pool'
 
 /** JPEGs of results. One is made once and lies beside its result: it can be made again, so it goes first. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import smallButton from './small-button.module.css'
 
-export interface HandOverButtonsProps {
+export interface ExportButtonsProps {
   /** The name people know the picture by. */
   readonly name: string
   readonly onDownload: () => void
@@ -10,13 +10,13 @@ export interface HandOverButtonsProps {
   readonly onShare?: (() => void) | undefined
 }
 
-/** The buttons that hand one result over. */
-export function HandOverButtons({
+/** The buttons that export one result. */
+export function ExportButtons({
   name,
   variant,
   onDownload,
   onShare,
-}: HandOverButtonsProps & { readonly variant: 'light' | 'subtle' }) {
+}: ExportButtonsProps & { readonly variant: 'light' | 'subtle' }) {
   return (
     <>
       <Button

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { homeExample } from '@/content/services/home-estimate'
 import { priceWords } from '@/content/services/price-words'
 import { writtenEstimate } from '@/content/services/written-estimate'
-import { EstimateSheet } from '@/ui/EstimateSheet'
+import { EstimatePaper } from '@/ui/EstimatePaper'
 import { TextLink } from '@/ui/TextLink'
-import classes from './LiveExample.module.css'
+import classes from './HomeExampleLive.module.css'
 
 /** The written estimate on Home for a room of any size, with the way to the sheet that has all the rest. */
-export function LiveExample({ example }: { readonly example: NonNullable<typeof homeExample> }) {
+export function HomeExampleLive({ example }: { readonly example: NonNullable<typeof homeExample> }) {
   const [size, setSize] = useState(example.size)
   const { lines, total, note, sheet } = example.estimateFor(size)
   const isFigure = total.startsWith('$')
   return (
     <>
-      <EstimateSheet
+      <EstimatePaper
         job={
           <label className={classes.job}>
             <span>{`${example.room},`}</span>
