@@ -1,6 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { rating } from '@/content/work/rating'
+import { rating } from '@/content/work/site-rating'
 import patterns from './patterns.module.css'
 import classes from './Quotes.module.css'
 

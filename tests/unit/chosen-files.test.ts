@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { enhancedPath, uniqueNames } from '@/features/enhancement/on-device/file-names'
+import { enhancedPath, uniqueNames } from '@/features/enhancement/on-device/export/file-names'
 import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
 import { pathOf } from '@/features/enhancement/on-device/photo'
 import { inMegabytes, roughSize } from '@/features/enhancement/on-device/size-words'

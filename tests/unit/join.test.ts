@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { batchFileName, joinedName } from '@/features/enhancement/on-device/file-names'
+import { batchFileName, joinedName } from '@/features/enhancement/on-device/export/file-names'
 import { labelsFor, placesFor, textSizeFor } from '~/workers/export/join'
 
 const size = (width: number, height: number) => ({ width, height })

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  emptyLibrary,
-  isSettled,
-  type Library,
-  openBatchOf,
-  shelfOf,
-} from '@/features/enhancement/on-device/library'
+import { emptyLibrary, isSettled, type Library, openBatchOf } from '@/features/enhancement/on-device/library'
 import { type LibraryEvent, reduceLibrary } from '@/features/enhancement/on-device/library-reducer'
 import { isOver } from '@/features/enhancement/on-device/longest-stay'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { firstToGo, roomFreedBy, roomOf, savedResultsOf } from '@/features/enhancement/on-device/room'
+import { shelfOf } from '@/features/enhancement/on-device/shelf'
 import { jpegKey } from '@/features/enhancement/on-device/storage/results-database'
 import { libraryOf, localBatch } from '../fixtures/library'
 import { originalOf } from '../fixtures/original'

@@ -56,7 +56,7 @@ export function withoutRecords({ samples = false } = {}): void {
   vi.doMock(testimonials, async (original) => ({
     testimonials: kept((await original<typeof import('@/content/work/testimonials.ts')>()).testimonials),
   }))
-  vi.doMock(cityContent, () => ({ everyCity: { description: [] }, cityContents: {}, cityNotes: {} }))
+  vi.doMock(cityContent, () => ({ everyCity: { paragraphs: [] }, cityContents: {}, cityNotes: {} }))
   for (const path of questions) vi.doMock(path, () => ({ default: [] }))
 }
 

@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { type Options, recordSchemas } from '../../src/content/records/schemas.ts'
 import { recordsFolder } from '../records/read-records.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf } from './schema-widgets.ts'
 
 /** Where the editor writes to, and what it's called. */
 export interface EditorSettings {

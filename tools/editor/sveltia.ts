@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { words } from './words.ts'
+import { words } from './sveltia-words.ts'
 
 const fromElsewhere = /url\(https:\/\/cdn\.[^)]+\)\s*format\('[^']*'\)/g
 const unused = /^@shikijs\/(?:langs|themes)\//

@@ -3,7 +3,7 @@ import { expose } from 'comlink'
 import { lockHolder } from '../lifetime/lock-holder'
 import { findExifDate, writeExifDate } from './exif-date'
 import { joinPngs, labelsFor } from './join'
-import { makeJpeg } from './jpeg'
+import { makeJpeg } from './make-jpeg'
 import type { ExportSurface, NextEntry } from './protocol'
 import { rotate } from './rotate'
 

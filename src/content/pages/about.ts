@@ -3,7 +3,7 @@ import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, ifClaimed, withClaim } from '../business/sentences'
 import { scenes } from '../work/photos'
-import { rating } from '../work/rating'
+import { rating } from '../work/site-rating'
 
 /** The words of the About page (specification, sections 1, 2 and 9). */
 export const about = {

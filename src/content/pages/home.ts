@@ -13,7 +13,7 @@ import {
   servicesWithPage,
 } from '../services/offered-services'
 import { type PhotoName, scenes } from '../work/photos'
-import { starCount } from '../work/rating'
+import { starCount } from '../work/site-rating'
 
 const pair: Scene<PhotoName> = scenes.homeShowcase
 

@@ -2,7 +2,7 @@ import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { isOffered } from '../services/offered-services'
 import { subjectOf } from '../work/project-categories'
-import { starCount } from '../work/rating'
+import { starCount } from '../work/site-rating'
 import type { Project } from '../work/types'
 
 interface View {

@@ -1,7 +1,7 @@
 import { theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { withClaim } from '../business/sentences'
-import { starCount } from '../work/rating'
+import { starCount } from '../work/site-rating'
 
 /** The words of the Reviews page (specification, section 2). */
 export const reviewWords = {

@@ -6,5 +6,5 @@ const cityContent = (slug: string) => cityContents[slug] ?? everyCity
 /** The paragraphs of a city's page: about its houses and floors, if there is a note, and its text. */
 export const cityParagraphs = (slug: string): readonly string[] => [
   ...(cityNotes[slug] ? [cityNotes[slug].text] : []),
-  ...cityContent(slug).description,
+  ...cityContent(slug).paragraphs,
 ]

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { area, cities } from './schemas/cities.ts'
-import type { Options } from './schemas/fields.ts'
+import type { Options } from './schemas/field-kinds.ts'
 import { hours, specialDays } from './schemas/hours.ts'
 import { projects } from './schemas/projects.ts'
 import { questions } from './schemas/questions.ts'
 import { rates } from './schemas/rates.ts'
 import { reviews, testimonials, workQuote } from './schemas/reviews.ts'
 
-export type { About, Options } from './schemas/fields.ts'
+export type { About, Options } from './schemas/field-kinds.ts'
 
 /*
  * What the owner's records look like. The build and the development server check each file by these, and the

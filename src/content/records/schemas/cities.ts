@@ -10,7 +10,7 @@ import {
   sample,
   text,
   whole,
-} from './fields.ts'
+} from './field-kinds.ts'
 
 /** One of the towns, where a record names one. */
 export const town = ({ towns }: Options) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { about, day, fields, listOf, oneOf, optional, sample, text, words, yes } from './fields.ts'
+import { about, day, fields, listOf, oneOf, optional, sample, text, words, yes } from './field-kinds.ts'
 
 const time = v.pipe(words, v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00 or 18:30'))
 

@@ -12,7 +12,7 @@ import {
   text,
   words,
   yes,
-} from './fields.ts'
+} from './field-kinds.ts'
 
 /** `50% 85% of den.jpg`: where a place cuts this picture, the part that stays, as in `object-position`. */
 export const focusOfPicture = /^(\d+% \d+%) of (.+)$/

@@ -1,4 +1,4 @@
-import { about, fields, keyOf, type Options, sample, text } from './fields.ts'
+import { about, fields, keyOf, type Options, sample, text } from './field-kinds.ts'
 
 export const questions = (options: Options) =>
   fields({

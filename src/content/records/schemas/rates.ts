@@ -13,7 +13,7 @@ import {
   sample,
   text,
   whole,
-} from './fields.ts'
+} from './field-kinds.ts'
 
 const finish = fields({
   label: about(text, { label: 'Finish' }),

@@ -12,7 +12,7 @@ import {
   sample,
   text,
   yes,
-} from './fields.ts'
+} from './field-kinds.ts'
 
 const stars = about(v.picklist([1, 2, 3, 4, 5]), { label: 'Stars' })
 

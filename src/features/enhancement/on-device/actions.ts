@@ -12,7 +12,7 @@ import { allItems, type LocalBatch, openBatchOf, photoIn } from './library'
 import * as persistence from './persistence'
 import { begun } from './persistence'
 import { idsOf, type LocalItem } from './photo'
-import { forget } from './results-gone'
+import { forgetResults } from './results-gone'
 import { isMemoryFull } from './room'
 import { changeState, localStore, roomOfAll, send } from './state'
 import { kept } from './storage/batch-database'
@@ -156,7 +156,7 @@ export async function readPictures(item: LocalItem, signal: AbortSignal): Promis
     // Its file may just have been written anew.
     const now = photoIn(localStore.state.library, batch, id)
     if (now?.result && now.result.key !== result.key) return readPictures(now, signal)
-    if (isGone(cause)) forget(batch, [{ id, key: result.key }])
+    if (isGone(cause)) forgetResults(batch, [{ id, key: result.key }])
     else showToast({ kind: 'error', message: unreadable })
     return undefined
   }

@@ -19,6 +19,7 @@ import { runBatches } from './runner'
 import { type LocalState, onChange, roomOfAll, send } from './state'
 import { showProgressInTitle } from './tab-title'
 import { holdDecoding } from './thumbnail'
+import { allowThumbnail } from './thumbnail-pace'
 import { ofBatch } from './words'
 
 /** Side effects of the batches: wake lock, unload question, pausing on a full device. */
@@ -84,21 +85,6 @@ function wouldLose(state: LocalState): boolean {
 function hasToPause(state: LocalState, now: LocalBatch, before: LocalBatch | undefined): boolean {
   const refused = (batch?: LocalBatch) => batch?.items.filter(isRefused).length ?? 0
   return isMemoryFull(roomOfAll(state)) || refused(now) > refused(before)
-}
-
-/** Milliseconds between two thumbnails while a batch runs. */
-const thumbnailPause = 1_000
-let lastThumbnail = 0
-
-/**
- * Lets one thumbnail be drawn beside a running batch, unless one was just drawn: a whole photo is decoded for
- * it. One for each photo that is done would take a fifth of the time.
- */
-function allowThumbnail(): void {
-  const now = performance.now()
-  if (now - lastThumbnail < thumbnailPause) return
-  lastThumbnail = now
-  holdDecoding(false)
 }
 
 const handled = ({ batches }: Library) =>

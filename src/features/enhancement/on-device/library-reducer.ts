@@ -8,7 +8,7 @@ import {
   untouched,
 } from '../batch/item'
 import { quartersToWrite, rotatedOnce, rotationOf } from '../rotation'
-import type { FileType } from './export-formats'
+import type { FileType } from './exported-file-types'
 import { isSameFile } from './input/chosen-files'
 import {
   allItems,

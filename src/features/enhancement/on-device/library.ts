@@ -55,12 +55,6 @@ const noBatch = emptyLocalBatch('')
 export const openBatchOf = ({ batches, openId }: Library): LocalBatch =>
   (openId === null ? undefined : batches.get(openId)) ?? noBatch
 
-/** The batches that aren't in the list, newest first: so they're shown, and a full device gives up the last. */
-export const shelfOf = ({ batches, openId }: Library): readonly LocalBatch[] =>
-  [...batches.values()]
-    .filter(({ id }) => id !== openId)
-    .sort((one, other) => addedAt(other.items) - addedAt(one.items))
-
 /** All photos of this device, in the list or not. */
 export const allItems = ({ batches }: Library): readonly LocalItem[] =>
   [...batches.values()].flatMap(({ items }) => items)

@@ -4,7 +4,7 @@ import { localStore, send } from './state'
 import { resultsGone } from './words'
 
 /** Makes photos pending again whose results can't be read any more, and names them. */
-export function forget(batch: string, gone: readonly ResultAddress[]): void {
+export function forgetResults(batch: string, gone: readonly ResultAddress[]): void {
   const lost = atAddresses(localStore.state.library.batches.get(batch)?.items ?? [], gone)
   if (lost.length === 0) return
   send({ type: 'forget', batch, results: addressesOf(lost) })

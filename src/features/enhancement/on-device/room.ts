@@ -1,7 +1,8 @@
 import { isToExport } from '../batch/item'
 import { isHopeless } from './failures'
-import { isSettled, type Library, type LocalBatch, shelfOf } from './library'
+import { isSettled, type Library, type LocalBatch } from './library'
 import { keysOf, type LocalItem } from './photo'
+import { shelfOf } from './shelf'
 import { jpegKeys } from './storage/results-database'
 
 /** What takes room on this device or in this page's memory, what isn't safe there, and what may go for it. */

@@ -9,7 +9,7 @@ import { newId } from './ids'
 import { allItems, photoIn } from './library'
 import { removeUnused } from './persistence'
 import type { Enhanced, LocalItem } from './photo'
-import { forget } from './results-gone'
+import { forgetResults } from './results-gone'
 import { localStore, onChange, send } from './state'
 import { resultStore } from './storage/results-database'
 import { readResult, storeResult } from './storage/store-result'
@@ -60,7 +60,7 @@ async function writeRotation(batch: string, id: string): Promise<void> {
     void removeUnused([by.key])
   } catch (cause) {
     underWay.delete(id)
-    if (isGone(cause)) return forget(batch, [{ id, key }])
+    if (isGone(cause)) return forgetResults(batch, [{ id, key }])
     send({ type: 'not rotated', batch, id, key })
     const isTooLarge = cause instanceof Error && cause.name === tooLargeError
     const message = isTooLarge ? tooLargeToRotate(item.originalFile.name) : notRotated

@@ -1,9 +1,10 @@
 import { createBatchRunner } from '../batch/batch-runner'
 import { enhancePhoto } from './engine/enhance-once'
 import { explainFailure } from './engine/explain-failure'
-import { openBatchOf, shelfOf } from './library'
+import { openBatchOf } from './library'
 import { removeUnused } from './persistence'
 import type { LocalItem } from './photo'
+import { shelfOf } from './shelf'
 import { localStore, onChange, send } from './state'
 import { expectedKeys } from './storage/expected-results'
 

@@ -1,6 +1,6 @@
 import { countsOf, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
-import type { FileType } from './export-formats'
+import type { FileType } from './exported-file-types'
 import { addedAt, type KeptBatch } from './library'
 import type { Room } from './room'
 import type { Save } from './storage/batch-database'

@@ -1,6 +1,7 @@
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { progressOf } from '../batch/item'
-import { openBatchOf, shelfOf } from './library'
+import { openBatchOf } from './library'
+import { shelfOf } from './shelf'
 import { localStore, onChange } from './state'
 
 const percentage = /^\(\d+%\) /

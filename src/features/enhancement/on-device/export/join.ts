@@ -1,13 +1,13 @@
 import { downloadAs, isDismissal, isGone } from '@/features/enhancement/export/results-to-export'
-import { joinedName } from '../file-names'
 import { type PhotoAddress, pickFor } from '../join-pair'
 import { type LocalItem, sourceOf } from '../photo'
-import { forget } from '../results-gone'
+import { forgetResults } from '../results-gone'
 import { whenWritten } from '../rotate'
 import { changeState, localStore } from '../state'
 import { readResult } from '../storage/store-result'
 import { notJoined, resultGone } from '../words'
 import { exportPool } from './export-pool'
+import { joinedName } from './file-names'
 import { whyNotShared } from './share'
 
 /** Begins to pick photos that become one picture, or ends it. */
@@ -60,7 +60,7 @@ async function readWritten({ batch, id, originalFile }: LocalItem): Promise<Blob
     return await readResult(result)
   } catch (cause) {
     if (!isGone(cause)) throw new NotJoined(notJoined)
-    forget(batch, [{ id, key: result.key }])
+    forgetResults(batch, [{ id, key: result.key }])
     throw new NotJoined(resultGone(originalFile.name))
   }
 }

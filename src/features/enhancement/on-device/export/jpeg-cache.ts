@@ -1,5 +1,5 @@
 import { sharedWork } from '@/lib/shared-work'
-import { type FileType, fileTypes } from '../export-formats'
+import { type FileType, fileTypes } from '../exported-file-types'
 import { allItems } from '../library'
 import { type Enhanced, keysOf, type LocalItem, type Original, sourceOf } from '../photo'
 import { changeState, type LocalState, localStore } from '../state'

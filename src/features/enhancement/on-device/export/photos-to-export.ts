@@ -1,13 +1,13 @@
 import { addressesOf, type ResultAddress } from '@/features/enhancement/batch/item'
 import { isGone, type Result } from '@/features/enhancement/export/results-to-export'
-import { estimateBytes, type FileType, fileTypes } from '../export-formats'
-import { enhancedPath, uniqueNames } from '../file-names'
+import { estimateBytes, type FileType, fileTypes } from '../exported-file-types'
 import { photoIn } from '../library'
 import type { LocalItem } from '../photo'
-import { forget } from '../results-gone'
+import { forgetResults } from '../results-gone'
 import { whenWritten } from '../rotate'
 import { localStore, send } from '../state'
 import { tellOwner } from './exports-after-takeover'
+import { enhancedPath, uniqueNames } from './file-names'
 import { fileOf } from './jpeg-cache'
 
 export interface PhotoResult extends Result {
@@ -83,6 +83,6 @@ export function photosToExport(
       return exported.length
     },
 
-    noteGone: () => forget(batch, gone),
+    noteGone: () => forgetResults(batch, gone),
   }
 }

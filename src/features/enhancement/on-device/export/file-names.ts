@@ -1,4 +1,4 @@
-import type { Original } from './photo'
+import type { Original } from '../photo'
 
 /** Bytes of a name. File systems take 255, and a zip's parts and numbers are added to it. */
 const longestName = 200
