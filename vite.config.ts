@@ -21,6 +21,7 @@ import { isPrerendering, prerender } from './tools/vite/prerender.ts'
 import { publicEnv } from './tools/vite/public-env.ts'
 import { recordCheck } from './tools/vite/record-check.ts'
 import { recordModules, records } from './tools/vite/records.ts'
+import { robots } from './tools/vite/robots.ts'
 import { samples } from './tools/vite/samples.ts'
 import { singleIcons } from './tools/vite/single-icons.ts'
 import { sitemap } from './tools/vite/sitemap.ts'
@@ -57,7 +58,16 @@ export default defineConfig({
     fonts(),
     units(),
     !isPrerendering() && [
-      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, hostFiles]),
+      prerender([
+        publishedPhotographs,
+        sitemap,
+        robots,
+        socialCards,
+        icons,
+        webManifest,
+        fontLicenses,
+        hostFiles,
+      ]),
       precache(),
       compress(),
       buildStamp(),
@@ -127,7 +137,7 @@ export default defineConfig({
                   'src/features/estimate/EstimateForm.module.css',
                   'src/ui/fields.module.css',
                   'src/features/price/{LazyPriceSheet,PriceNotes,PriceSheet}.*',
-                  'src/features/portfolio/Jobs.*',
+                  'src/features/portfolio/JobRow.*',
                   'src/content/work/{job,project,one-like,review}*.ts',
                   'src/ui/{Breadcrumbs,OneLikeThis,PageHero,TermsDetails}.*',
                   'src/content/pages/our-work.ts',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Term } from '@/content/business/types'
-import { writtenEstimate } from '@/content/services/written-estimate'
+import { writtenEstimate } from '@/content/services/written-estimate-words'
 import classes from './EstimatePaper.module.css'
 import { Facts } from './Lists'
 

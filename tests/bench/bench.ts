@@ -5,10 +5,10 @@ import { build } from 'vite'
 import type { RequestHandler } from '../../server/http-server.ts'
 import { serveBuild, serveLocally } from '../../tools/local-site.ts'
 import { root } from '../../tools/root.ts'
+import { compareThroughPage } from './compare-through-page.ts'
 import { measureExport } from './export.ts'
 import { type Megapixels, photograph } from './photographs.ts'
 import { measureRotation } from './rotation.ts'
-import { compareThroughPage } from './through-page.ts'
 
 /**
  * `npm run bench`: how long people wait for enhanced photographs in the production build, compared with the

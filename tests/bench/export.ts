@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
-import { copies, enhanceInPage, type PageBatch } from './through-page.ts'
+import { copies, enhanceInPage, type PageBatch } from './compare-through-page.ts'
 
 const labels = { png: 'PNG, full size', jpeg: 'JPEG, full size', web: 'JPEG for the web, up to 1920 px' }
 type FileType = keyof typeof labels

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
 import { median } from '../../tools/measure/medians.ts'
+import { copies, enhanceInPage, type PageBatch } from './compare-through-page.ts'
 import { addedMemory } from './memory.ts'
-import { copies, enhanceInPage, type PageBatch } from './through-page.ts'
 
 const presses = 5
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { exportLease } from '@/features/enhancement/export/export-workers'
+import { exportLease } from '@/features/enhancement/export/export-lease'
 import type { ExportOptions, Result } from '@/features/enhancement/export/results-to-export'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { zipNameOf } from '@/features/enhancement/export/zip-name'

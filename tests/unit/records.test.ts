@@ -6,7 +6,7 @@ import type { ProjectRecord, ReviewRecord } from '@/content/records/published-ty
 import { type Options, type RecordName, recordSchemas } from '@/content/records/schemas.ts'
 import type { ProjectCategory, ServiceName } from '@/content/services/services.ts'
 import type { PhotoName, scenes } from '@/content/work/photos.ts'
-import { explainProblem } from '../../tools/editor/explain.ts'
+import { explainProblem } from '../../tools/editor/explain-problem.ts'
 import { limitsOf } from '../../tools/editor/schema-limits.ts'
 import { townProblems } from '../../tools/editor/town-problems.ts'
 import { buildNotes } from '../../tools/records/build-notes.ts'

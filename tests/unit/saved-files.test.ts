@@ -3,7 +3,7 @@ import { downloadAs } from '@/features/enhancement/export/results-to-export'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
-vi.mock('@/features/enhancement/export/export-workers', () => ({
+vi.mock('@/features/enhancement/export/export-lease', () => ({
   exportLease: () => ({ run: () => Promise.reject(new Error('The export stopped unexpectedly')) }),
 }))
 

@@ -5,7 +5,7 @@ import { app } from '@/content/pages/installed-app.ts'
 import { routePaths } from '@/content/pages/paths.ts'
 import { root } from '../../tools/root.ts'
 import { icons } from '../../tools/vite/icons.ts'
-import type { SiteFacts } from '../../tools/vite/site-files.ts'
+import type { SiteFacts } from '../../tools/vite/site-file-types.ts'
 import { webManifest } from '../../tools/vite/web-manifest.ts'
 
 type Manifest = Record<'icons' | 'screenshots', Picture[]> & {

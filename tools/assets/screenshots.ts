@@ -5,7 +5,7 @@ import { findChromium } from '../browser.ts'
 import { loadContent } from '../load-content.ts'
 import { serveBuild } from '../local-site.ts'
 import { root } from '../root.ts'
-import type { SiteFacts } from '../vite/site-files.ts'
+import type { SiteFacts } from '../vite/site-file-types.ts'
 import { screenshotFacts, screenshotFolder, screenshotForms } from '../vite/web-manifest.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */

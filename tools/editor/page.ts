@@ -1,7 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { type Options, type RecordName, recordSchemas } from '../../src/content/records/schemas.ts'
 import { problemsOf, withoutEmpty } from '../records/schema-problems.ts'
-import { explainProblem } from './explain.ts'
+import { explainProblem } from './explain-problem.ts'
 import { type Towns, townProblems } from './town-problems.ts'
 
 /** Written by the build (build.ts). */

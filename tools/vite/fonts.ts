@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { root } from '../root.ts'
 import { cachedFile } from './build-cache.ts'
-import type { FileMaker } from './site-files.ts'
+import type { FileMaker } from './site-file-types.ts'
 
 /**
  * ASCII, the letters of Latin-1 for accents in names and places, and the signs of American prose. Each sign

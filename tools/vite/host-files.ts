@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite'
 import { formatHeaderRules, headerRules, redirects } from '../../server/host-rules.ts'
-import type { SiteFacts, SiteFile } from './site-files.ts'
+import type { SiteFacts, SiteFile } from './site-file-types.ts'
 
 /** `_headers` and `_redirects`, which static hosts and our own server read. */
 export function hostFiles({ routePaths }: Pick<SiteFacts, 'routePaths'>, root: string): SiteFile[] {

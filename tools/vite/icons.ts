@@ -6,7 +6,7 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { colorOf, readLogo, readTokens } from './brand.ts'
-import type { FileMaker, ShortcutIcon } from './site-files.ts'
+import type { FileMaker, ShortcutIcon } from './site-file-types.ts'
 
 const shortcutIcons = {
   estimate: 'IconClipboardText',

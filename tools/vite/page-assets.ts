@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from '../root.ts'
-import type { RenderedPage, SiteFile } from './site-files.ts'
+import type { RenderedPage, SiteFile } from './site-file-types.ts'
 
 type Bundle = Rolldown.OutputBundle
 

@@ -13,7 +13,7 @@ import {
   writePhotoNames,
 } from './listed-photographs.ts'
 import { isPrerendering } from './prerender.ts'
-import type { FileMaker } from './site-files.ts'
+import type { FileMaker } from './site-file-types.ts'
 
 /**
  * Serves the photographs at `/photos/*.jpg` in development, where pages show these alone. The build makes

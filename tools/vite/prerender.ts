@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { root } from '../root.ts'
 import { classicScript, compileHint, withPageAssets, withPageMark } from './page-assets.ts'
-import type { FileMaker, RenderedPage, SiteFacts } from './site-files.ts'
+import type { FileMaker, RenderedPage, SiteFacts } from './site-file-types.ts'
 
 /** The exports of `src/prerender.tsx`, declared again: that file is made for the browser, this for Node. */
 interface Prerenderer extends SiteFacts {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { cachedFile } from './build-cache.ts'
 import { namedPhotographs } from './listed-photographs.ts'
-import type { FileMaker } from './site-files.ts'
+import type { FileMaker } from './site-file-types.ts'
 
 /** `/social/*.jpg`: each photograph in the shape of link previews, and as light as messengers want it. */
 export const socialCards: FileMaker = async ({ socialCardSize }, root) => {

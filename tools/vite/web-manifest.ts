@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colorOf, readTokens } from './brand.ts'
-import type { FileMaker, SiteFacts } from './site-files.ts'
+import type { FileMaker, SiteFacts } from './site-file-types.ts'
 
 /** In CSS pixels, and how many pixels of the picture stand for one. */
 export const screenshotForms = {

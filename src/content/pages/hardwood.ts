@@ -1,7 +1,7 @@
 import { region } from '../business/facts'
 import added from '../records/questions?of=hardwood'
 import { isOffered } from '../services/offered-services'
-import { priceSection } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate-words'
 import { jobsSection } from '../work/jobs'
 import type { PhotoName } from '../work/photos'
 

@@ -3,7 +3,7 @@ import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { Scene } from '../business/types'
 import { materials, servicesBelowOverview } from '../services/offered-services'
-import { priceSection } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate-words'
 import { type PhotoName, scenes } from '../work/photos'
 
 const { professional } = scenes as { readonly professional?: Scene<PhotoName> }

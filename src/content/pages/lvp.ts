@@ -1,7 +1,7 @@
 import { claims } from '../business/claims'
 import { ifClaimed, withClaim } from '../business/sentences'
 import added from '../records/questions?of=lvp-lvt'
-import { priceSection } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate-words'
 import { jobsSection } from '../work/jobs'
 
 export const lvpPage = {

@@ -4,7 +4,7 @@ import type { Scene } from '../business/types'
 import added from '../records/questions?of=sanding-and-refinishing'
 import { isOffered, servicesOf } from '../services/offered-services'
 import { rates } from '../services/rates'
-import { priceSection } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate-words'
 import { jobsSection } from '../work/jobs'
 import { type PhotoName, scenes } from '../work/photos'
 

@@ -1,7 +1,7 @@
 import type { FaqItem } from '../business/types'
 import added from '../records/questions?of=services'
 import type { ServiceWords } from '../services/types'
-import { priceSection } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate-words'
 
 /** The words around a service's own, on a page that its record alone makes. */
 export const serviceWords = (label: string) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { homeScreenSteps } from '@/content/pages/add-to-home-screen'
-import { useKeeping } from '@/lib/storage-keeping'
+import { useKeeping } from '@/lib/persistent-storage'
 import { AnsweredButton } from './AnsweredButton'
 import { install, installOffer } from './install-offer'
 

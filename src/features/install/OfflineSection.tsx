@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
-import { askToKeep, type Keeping, useKeeping } from '@/lib/storage-keeping'
+import { askToKeep, type Keeping, useKeeping } from '@/lib/persistent-storage'
 import classes from './install.module.css'
 import {
   AnsweredButton,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { homeExample } from '@/content/services/home-estimate'
 import { priceWords } from '@/content/services/price-words'
-import { writtenEstimate } from '@/content/services/written-estimate'
+import { writtenEstimate } from '@/content/services/written-estimate-words'
 import { EstimatePaper } from '@/ui/EstimatePaper'
 import { TextLink } from '@/ui/TextLink'
 import classes from './HomeExampleLive.module.css'

@@ -1,6 +1,6 @@
 import { constructions, patterns as floorPatterns, hardwoodPage, species } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
-import { Jobs } from '@/features/portfolio/Jobs'
+import { JobRow } from '@/features/portfolio/JobRow'
 import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
@@ -39,7 +39,7 @@ export function Hardwood() {
         <LazyPriceSheet />
         <PriceNotes />
       </Section>
-      <Jobs section={hardwoodPage.jobs} />
+      <JobRow section={hardwoodPage.jobs} />
       <Section {...hardwoodPage.process}>
         <ProcessSteps steps={hardwoodPage.process.steps} />
       </Section>

@@ -1,6 +1,6 @@
 import { lvpPage } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
-import { Jobs } from '@/features/portfolio/Jobs'
+import { JobRow } from '@/features/portfolio/JobRow'
 import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
@@ -44,7 +44,7 @@ export function Lvp() {
         <LazyPriceSheet />
         <PriceNotes />
       </Section>
-      <Jobs section={jobs} />
+      <JobRow section={jobs} />
       <Section {...process}>
         <ProcessSteps steps={process.steps} />
       </Section>

@@ -6,7 +6,7 @@ import { jobFacts } from '@/content/work/jobs'
 import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
-import { Jobs } from '@/features/portfolio/Jobs'
+import { JobRow } from '@/features/portfolio/JobRow'
 import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { CallButton, CallInstead, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -59,7 +59,7 @@ export function Sanding() {
           </div>
         </Section>
       )}
-      <Jobs section={jobs} tone="warm" />
+      <JobRow section={jobs} tone="warm" />
       <Section {...timeline} tone="warm">
         <ProcessSteps steps={timeline.days} word="Day" />
         <h3 className={classes.returnTimes}>{timeline.returnTimes.title}</h3>

@@ -4,7 +4,7 @@ import { rates } from '@/content/services/rates'
 import type { ServiceWords } from '@/content/services/types'
 import { jobsSection } from '@/content/work/jobs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
-import { Jobs } from '@/features/portfolio/Jobs'
+import { JobRow } from '@/features/portfolio/JobRow'
 import { LazyPriceSheet } from '@/features/price/LazyPriceSheet'
 import { PriceNotes } from '@/features/price/PriceNotes'
 import { CallInstead, ContactActions } from '@/layout/ContactActions'
@@ -42,7 +42,7 @@ export function ServicePage({ name, label, page, words }: ServicePageProps) {
           <PriceNotes />
         </Section>
       )}
-      <Jobs section={jobs} />
+      <JobRow section={jobs} />
       {questions.length > 0 && (
         <Section {...faq} intro={<CallInstead />} layout="split" tone="warm">
           <FaqAccordion items={questions} />

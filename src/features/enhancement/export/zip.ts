@@ -1,7 +1,7 @@
 import { delay } from '@/lib/delay'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
-import { exportLease } from './export-workers'
+import { exportLease } from './export-lease'
 import { downloadAs, type ExportOptions, filesOf, type Result } from './results-to-export'
 import { zipNameOf } from './zip-name'
 

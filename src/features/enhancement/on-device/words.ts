@@ -1,5 +1,5 @@
 import { LoadError } from '@/lib/fetch-file'
-import type { Keeping } from '@/lib/storage-keeping'
+import type { Keeping } from '@/lib/persistent-storage'
 import { isQuotaError } from '~/workers/shared/quota-error'
 import { isCompleted } from '../batch/item'
 import { photosInWords } from '../batch/words'

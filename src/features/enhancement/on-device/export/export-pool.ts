@@ -1,4 +1,4 @@
-import { exportLease } from '@/features/enhancement/export/export-workers'
+import { exportLease } from '@/features/enhancement/export/export-lease'
 import { idleTime } from '@/features/enhancement/worker-lease'
 import { assessDevice } from '../engine/device-limits'
 

@@ -1,6 +1,6 @@
 import { homeScreenSteps } from '@/content/pages/add-to-home-screen'
 import { goesOnHomeScreen } from '@/lib/display-mode'
-import { useKeeping } from '@/lib/storage-keeping'
+import { useKeeping } from '@/lib/persistent-storage'
 import { useLocalState } from '../state'
 import classes from './KeepLonger.module.css'
 

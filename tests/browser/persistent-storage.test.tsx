@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { askToKeep, useKeeping } from '@/lib/storage-keeping'
+import { askToKeep, useKeeping } from '@/lib/persistent-storage'
 import { render } from './render'
 
 const Words = () => <p>{useKeeping() ?? 'unknown'}</p>

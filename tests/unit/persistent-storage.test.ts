@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BrowserFacts, keepingOf } from '@/lib/storage-keeping'
+import { type BrowserFacts, keepingOf } from '@/lib/persistent-storage'
 
 // How long a browser keeps what the site has stored, by what is known of it.
 

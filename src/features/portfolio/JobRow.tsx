@@ -5,15 +5,15 @@ import { OneLikeThis } from '@/ui/OneLikeThis'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
-import classes from './Jobs.module.css'
+import classes from './JobRow.module.css'
 
-interface JobsProps {
+interface JobRowProps {
   readonly section: ReturnType<typeof jobsSection>
   readonly tone?: 'warm' | 'dark'
 }
 
 /** A row of jobs of one kind, each a link to its project. One alone takes the page's width. */
-export function Jobs({ section, tone }: JobsProps) {
+export function JobRow({ section, tone }: JobRowProps) {
   if (!section) return null
   const { jobs, ...heading } = section
   return (
