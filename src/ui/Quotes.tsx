@@ -32,6 +32,21 @@ export function RatingLink() {
   )
 }
 
+/** The fewest characters of a quote's last line, if it's a line of its own. */
+const shortestEnd = 10
+
+/** Large words in quotation marks. They're part of the text: else the last one moves far when fonts come. */
+export function Quoted({ text }: { readonly text: string }) {
+  const words = `“${text}”`
+  const end = words.lastIndexOf(' ', words.length - shortestEnd - 1) + 1
+  return (
+    <span className={classes.quoted}>
+      <span>{words.slice(0, end)}</span>
+      <span className={classes.end}>{words.slice(end)}</span>
+    </span>
+  )
+}
+
 interface QuoteProps {
   readonly text: string
   readonly by: string
@@ -43,9 +58,8 @@ export function Quote({ text, by, rating, isLarge }: QuoteProps) {
   return (
     <figure>
       {rating !== undefined && <Stars rating={rating} />}
-      {/* The marks are part of the text: else the last one moves far when fonts come. */}
       <blockquote className={isLarge ? classes.large : classes.text}>
-        {isLarge ? `“${text}”` : text}
+        {isLarge ? <Quoted text={text} /> : text}
       </blockquote>
       <figcaption className={patterns.small}>{by}</figcaption>
     </figure>

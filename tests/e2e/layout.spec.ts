@@ -2,12 +2,15 @@ import { expect, type Locator, test } from '@playwright/test'
 import { city, cityPath, content, filterLabel, routePaths } from './content.ts'
 import { button, choose, open as openTool, photographs, rows, shelf, tool } from './local-tool.ts'
 import { limits, someScreens } from './random-screens.ts'
-import { floatingButtons, open } from './visit.ts'
+import { floatingButtons, fontsLoaded, open } from './visit.ts'
 
 // The layout on narrow phones, on desks, on paper and in forced colors.
 
 const background = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+/** One page of each kind. */
+const kinds = [...routePaths.filter((path) => !path.startsWith('/service-areas/')), cityPath(city)]
 
 test('the bar on a phone is there only where the page has no such buttons in view @phone @full', async ({
   page,
@@ -96,25 +99,86 @@ test('where a scrollbar takes room from the page, all of it still begins at one 
   }
 })
 
-test('cards beside each other on Our Work end level @desk @full', async ({ page }) => {
-  for (const screen of someScreens(640, 1920)) {
-    await page.setViewportSize(screen)
-    await open(page, '/our-work')
-    const cards = await page
-      .getByRole('main')
-      .getByRole('article')
-      .evaluateAll((all) =>
-        all.map((card) => {
-          const end = card.querySelector('h3 ~ :last-child')?.getBoundingClientRect()
-          return { top: card.getBoundingClientRect().top, end: end?.top ?? 0 }
+/** Lists beside each other, and what is level in each row of them. */
+const rowsOf = [
+  { path: '/our-work', one: 'main article', level: ':scope > :last-child > p' },
+  { path: '/flooring-installation', one: 'main article', level: 'h2 ~ *' },
+  { path: '/sanding-and-refinishing', one: 'main li:has(> figure)', level: 'figcaption > a' },
+  { path: '/contact', one: 'dl > :nth-child(-n + 2)', level: 'dd:last-child' },
+]
+
+for (const { path, one, level } of rowsOf)
+  test(`what stands beside each other on ${path} is level @desk @full`, async ({ page }) => {
+    for (const screen of someScreens(640, 1920)) {
+      await page.setViewportSize(screen)
+      await open(page, path)
+      await fontsLoaded(page)
+      const all = await page.locator(one).evaluateAll(
+        (all, level) =>
+          all.map((box) => ({
+            top: box.getBoundingClientRect().top,
+            tops: [...box.querySelectorAll(level)].map((part) => part.getBoundingClientRect().top),
+          })),
+        level,
+      )
+      for (const { top, tops } of all)
+        for (const other of all.filter((other) => Math.abs(other.top - top) < 1))
+          tops.forEach((part, index) => {
+            expect(Math.abs((other.tops[index] ?? part) - part), `${screen.width} px`).toBeLessThan(1)
+          })
+    }
+  })
+
+test('the titles of steps leave no hole above their words @desk @full', async ({ page }) => {
+  for (const path of kinds) {
+    await open(page, path)
+    await fontsLoaded(page)
+    for (const screen of someScreens(...limits())) {
+      await page.setViewportSize(screen)
+      const holes = await page.locator('ol > li > h3').evaluateAll((titles) =>
+        titles.map((title) => {
+          const [above, below] = [title, title.nextElementSibling as Element].map((one) => {
+            const range = new Range()
+            range.selectNodeContents(one)
+            return range.getBoundingClientRect()
+          }) as [DOMRect, DOMRect]
+          return below.left < above.right && below.right > above.left ? below.top - above.bottom : 0
         }),
       )
-    for (const { top, end } of cards)
-      for (const other of cards)
-        if (Math.abs(other.top - top) < 1)
-          expect(Math.abs(other.end - end), `${screen.width} px`).toBeLessThan(1)
+      expect.soft(Math.max(0, ...holes), `${path} at ${screen.width} px`).toBeLessThan(20)
+    }
   }
 })
+
+test('large quotes and forms end on no word or two alone @full', async ({ page }) => {
+  for (const path of kinds) {
+    await open(page, path)
+    await fontsLoaded(page)
+    for (const screen of someScreens(...limits())) {
+      await page.setViewportSize(screen)
+      const short = await page.evaluate(findShortEnds)
+      expect.soft(short, `${path} at ${screen.width} px`).toEqual([])
+    }
+  }
+})
+
+/** Runs in the page. Names large quotes and notes below forms whose last line is a fourth of the longest or less. */
+function findShortEnds(): string[] {
+  return [...document.querySelectorAll('main :is(blockquote, article > p, form > p)')]
+    .filter((one) => one.checkVisibility() && (one.matches('form > *') || one.textContent.includes('“')))
+    .filter((one) => {
+      const range = new Range()
+      range.selectNodeContents(one)
+      const lines = new Map<number, number>()
+      for (const { bottom, width } of range.getClientRects()) {
+        const line = [...lines.keys()].find((other) => Math.abs(other - bottom) < 10) ?? bottom
+        lines.set(line, (lines.get(line) ?? 0) + width)
+      }
+      const last = lines.get(Math.max(...lines.keys())) ?? 0
+      return last < 0.25 * Math.max(...lines.values())
+    })
+    .map((one) => one.textContent.slice(0, 60))
+}
 
 test('messages cover neither the header nor a button of a dialog @phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -198,9 +262,7 @@ test('paper has dark text on white, opened answers, the number and the address, 
   await page.setViewportSize({ width: 720, height: 960 })
   const skipLink = page.getByRole('link', { name: 'Skip to content' })
   const banner = page.getByRole('banner')
-  for (const path of routePaths.filter(
-    (one) => !one.startsWith('/service-areas/') || one === cityPath(city),
-  )) {
+  for (const path of kinds) {
     await open(page, path)
     await page.emulateMedia({ media: 'print' })
     for (const hidden of [

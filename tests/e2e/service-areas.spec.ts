@@ -35,6 +35,62 @@ test('a narrow map has every name, none over another, and holds them with any si
   }
 })
 
+test('on a narrow map no name lies on a border, and none is cut, with any size of text @phone @full', async ({
+  page,
+}) => {
+  // Another business has towns elsewhere.
+  test.info().skip(ownRecords !== undefined, ownRecords)
+  await page.goto('/')
+  await fontsLoaded(page)
+  for (const { width } of [{ width: 320 }, ...someScreens(320, 480)]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+      expect.soft(await page.evaluate(findNamesOnBorders), `${width} px, ${size}`).toEqual([])
+    }
+  }
+})
+
+/** Runs in the page. Names what is written on the map and lies on a county's border, or is cut at the map's edge. */
+async function findNamesOnBorders(): Promise<string[]> {
+  const picture = document.querySelector<HTMLImageElement>('img[src*="service-area"]')
+  const map = picture?.closest('div')?.parentElement
+  if (!picture || !map) return ['no map']
+  const drawing = await (await fetch(picture.src)).text()
+  const [left = 0, top = 0, width = 0] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? '').split(' ').map(Number)
+  const borders = /stroke-dasharray="[^"]+" d="M([^"]+)"/.exec(drawing)?.[1] ?? ''
+  const { x, y, width: shown } = picture.getBoundingClientRect()
+  /** On the screen, a pixel apart at most. */
+  const points = borders.split('M').flatMap((border) => {
+    const corners = border.split('L').map((corner) => {
+      const [right = 0, down = 0] = corner.split(',').map(Number)
+      return [x + ((right - left) * shown) / width, y + ((down - top) * shown) / width] as const
+    })
+    return corners.slice(1).flatMap(([toX, toY], index) => {
+      const [fromX, fromY] = corners[index] ?? [0, 0]
+      const steps = Math.ceil(Math.hypot(toX - fromX, toY - fromY))
+      return Array.from({ length: steps + 1 }, (_, step) => [
+        fromX + ((toX - fromX) * step) / steps,
+        fromY + ((toY - fromY) * step) / steps,
+      ])
+    })
+  })
+  const edges = map.getBoundingClientRect()
+  return [...map.querySelectorAll('a, span')]
+    .filter((name) => name.checkVisibility())
+    .filter((name) => {
+      const range = new Range()
+      range.selectNodeContents(name)
+      const box = range.getBoundingClientRect()
+      // Letters take the middle of their line.
+      const [above, below] = [box.top + box.height / 4, box.bottom - box.height / 4]
+      const crosses = ([right = 0, down = 0]: readonly number[]) =>
+        right > box.left && right < box.right && down > above && down < below
+      return points.some(crosses) || box.left < edges.left || box.right > edges.right
+    })
+    .map((name) => name.textContent)
+}
+
 test('a finger hits each name on the map of a narrow phone @phone @full', async ({ page }) => {
   for (const path of ['/', cityPath(city)]) {
     await page.goto(path)

@@ -14,7 +14,7 @@ export interface City extends Sample, Place {
   /** One sentence for the index card, the head of its page and search results. */
   readonly description: string
   /** Where the map writes the name. Without it, right of the dot, or left of it near the map's right edge. */
-  readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
+  readonly mapLabel?: 'right' | 'left' | 'above' | 'below' | 'below right'
   /** Its place among the six tiles on Home. */
   readonly homeTile?: number
 }

@@ -6,7 +6,7 @@ import { reviewBesideForm } from '@/content/work/review-beside-form'
 import type { Review } from '@/content/work/types'
 import { usePagePath } from '@/lib/use-page-path'
 import patterns from '@/ui/patterns.module.css'
-import { RatingLink } from '@/ui/Quotes'
+import { Quoted, RatingLink } from '@/ui/Quotes'
 import { TermsDetails } from '@/ui/TermsDetails'
 import { useHidesFloatingButtons } from '@/ui/use-hides-floating-buttons'
 import { EstimateCard } from './EstimateCard'
@@ -60,7 +60,9 @@ export function Praise({ review }: { readonly review: Review | undefined }) {
         <figure className={classes.figure}>
           <blockquote>
             <p className={classes.title}>{review.title}</p>
-            <p className={classes.review}>{`“${review.review}”`}</p>
+            <p className={classes.review}>
+              <Quoted text={review.review} />
+            </p>
           </blockquote>
           <figcaption className={patterns.soft}>{`${review.name}, ${review.location}`}</figcaption>
         </figure>

@@ -75,25 +75,27 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
         )}
       </div>
       <div className={classes.words}>
-        <h3>
-          <a
-            // Without scripts it leads to the card, which has the same words.
-            href={projectPath(project)}
-            aria-haspopup="dialog"
-            onClick={open}
-            className={classes.link}
-          >
-            {project.title}
-          </a>
-        </h3>
-        <p className={classes.location}>
-          <span>{`${project.location} · ${projectCategories[project.category]}`}</span>
-          {days && <span className={classes.duration}>{` · ${days}`}</span>}
-        </p>
-        <p className={classes.description}>
-          <span>{first}</span>
-          {rest && <span className={classes.rest}>{rest}</span>}
-        </p>
+        <div>
+          <h3>
+            <a
+              // Without scripts it leads to the card, which has the same words.
+              href={projectPath(project)}
+              aria-haspopup="dialog"
+              onClick={open}
+              className={classes.link}
+            >
+              {project.title}
+            </a>
+          </h3>
+          <p className={classes.location}>
+            <span>{`${project.location} · ${projectCategories[project.category]}`}</span>
+            {days && <span className={classes.duration}>{` · ${days}`}</span>}
+          </p>
+          <p className={classes.description}>
+            <span>{first}</span>
+            {rest && <span className={classes.rest}>{rest}</span>}
+          </p>
+        </div>
         <p className={classes.details}>{project.details}</p>
         <p aria-hidden className={classes.more}>
           <span>{ourWork.projects.more}</span> <IconArrowRight size="1.125em" stroke={1.75} />

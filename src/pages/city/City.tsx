@@ -27,8 +27,9 @@ interface CityProps {
   readonly paragraphs: readonly string[]
 }
 
-/** In a title the word before a town goes to the next line with it. */
-const withTown = (title: string) => title.replace(' in ', ' in\u00a0')
+/** In a title the word before a town goes to the next line with it, and the few before that stay together. */
+const withTown = (title: string) =>
+  title.replace(' in ', ' in\u00a0').replace(/^.{1,12}(?= in\u00a0)/, (few) => few.replaceAll(' ', '\u00a0'))
 
 /** The page that all cities share (specification, section 2). */
 export function City({ city, paragraphs }: CityProps) {

@@ -14,7 +14,7 @@ import { AnchorButton } from '@/ui/LinkButton'
 import { Points, Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
-import { Stars } from '@/ui/Quotes'
+import { Quoted, Stars } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './reviews.module.css'
@@ -109,7 +109,7 @@ function ReviewCard({ review, isLarge }: ReviewCardProps) {
       )}
       <Stars rating={review.rating} />
       <h3>{review.title}</h3>
-      <p className={classes.text}>{isLarge ? `“${review.review}”` : review.review}</p>
+      <p className={classes.text}>{isLarge ? <Quoted text={review.review} /> : review.review}</p>
       <footer className={classes.by}>
         <p>
           <span>

@@ -40,10 +40,16 @@ export const cities = fields({
     label: 'Degrees east',
     hint: 'The second number. West of Greenwich it begins with a minus, such as -81.7982.',
   }),
-  mapLabel: optional(oneOf(['right', 'left', 'above', 'below']), {
+  mapLabel: optional(oneOf(['right', 'left', 'above', 'below', 'below right']), {
     label: 'Where the map writes its name',
-    hint: 'Only if the name covers another one.',
-    options: { right: 'Right of the dot', left: 'Left of it', above: 'Above it', below: 'Below it' },
+    hint: 'Only if the name covers another one, or a border.',
+    options: {
+      right: 'Right of the dot',
+      left: 'Left of it',
+      above: 'Above it',
+      below: 'Below it',
+      'below right': 'Below it, most of it on the right',
+    },
   }),
   description: about(v.pipe(text, v.maxLength(155, 'at most 155 characters')), {
     label: 'In one sentence',
