@@ -32,7 +32,10 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
         {...others}
       >
         <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {/* Of all of a screen the title is what's read first. Elsewhere the first control has the focus. */}
+          <Modal.Title className={classes.title} tabIndex={-1} data-autofocus={fillsScreen || undefined}>
+            {title}
+          </Modal.Title>
           <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
             <IconX size={24} stroke={1.5} aria-hidden />
           </button>

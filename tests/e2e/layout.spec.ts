@@ -69,6 +69,32 @@ test('the photo tool ends with what is in it: no room is kept for what isn’t t
   expect(await tool(page).evaluate(emptyRoomIn)).toBeLessThan(40)
 })
 
+test('what is seen in the photo tool’s empty field stands in its middle @desk @full', async ({ page }) => {
+  for (const screen of someScreens(768)) {
+    await page.setViewportSize(screen)
+    await openTool(page)
+    const [left, right, above, below] = await tool(page).evaluate(roomInField)
+    expect(Math.abs((left ?? 0) - (right ?? 0)), `${screen.width} px`).toBeLessThan(4)
+    expect(Math.abs((above ?? 0) - (below ?? 0)), `${screen.width} px`).toBeLessThan(8)
+  }
+})
+
+/** Runs in the page. The room around what is seen: of a button without a ground that's its words and icon. */
+function roomInField(panel: Element): number[] {
+  const field = panel.querySelector('[data-empty]')?.getBoundingClientRect() ?? new DOMRect()
+  const seen = [...panel.querySelectorAll('[data-empty] :is([aria-hidden], button, button *)')]
+    .filter((one) => one.tagName !== 'BUTTON' || getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+    .filter((one) => one.children.length === 0 || one.matches('button, [aria-hidden]'))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ height }) => height > 1)
+  return [
+    Math.min(...seen.map(({ left }) => left)) - field.left,
+    field.right - Math.max(...seen.map(({ right }) => right)),
+    Math.min(...seen.map(({ top }) => top)) - field.top,
+    field.bottom - Math.max(...seen.map(({ bottom }) => bottom)),
+  ]
+}
+
 /** Runs in the page. The most pixels between two of an element's parts, or below the last one. */
 function emptyRoomIn(panel: Element): number {
   const boxes = [...panel.querySelectorAll('header, details, [data-empty], section, ul, fieldset, button, p')]

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { business, content, filter, filterLabel, projects } from './content.ts'
 import { form } from './estimate.ts'
 import { expectNoViolations, sheetsOf, troubles } from './page-checks.ts'
+import { someScreens } from './random-screens.ts'
 import { open, swipe } from './visit.ts'
 
 // The projects of "Our Work". That they open offline is in offline.spec.ts.
@@ -174,9 +175,15 @@ async function expectTouchesTaken(page: Page): Promise<void> {
   await press(pause)
 }
 
-/** Waits until nothing moves: a dialog that still grows, or a slide that still turns, takes no touches. */
+/**
+ * Waits until nothing moves: a dialog that still grows, or a slide that still turns, takes no touches. What follows
+ * the scroll position never ends.
+ */
 const motionEnded = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    return Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 
 /** Expects a comparison as large as bar and words leave of the screen, and over neither. A finger on its handle and keys move the line and turn no page. */
 async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
@@ -223,6 +230,71 @@ test('a second photograph of a job follows the first one on a small desk, and en
     const [first, second] = await boxes()
     expect(second.left).toBeGreaterThan(first.left)
     expect(Math.abs(second.end - first.end), `photographs of ${job.title}`).toBeLessThan(1)
+  }
+})
+
+/** Screens at random on their sides, and two that are about as high as wide. */
+const someDesks = () => [...someScreens(1024), { width: 1024, height: 900 }, { width: 1280, height: 1024 }]
+
+test('a job with one photograph fills its dialog: it has no empty half, beside the words or below them @desk', async ({
+  page,
+}) => {
+  const alone = projects.filter((job) => slides(job).length === 1)
+  for (const screen of someDesks())
+    for (const job of alone.slice(0, 3)) {
+      await page.setViewportSize(screen)
+      await open(page, `/our-work?project=${job.id}`)
+      const dialog = project(page, job.title)
+      const boxOf = async (one: Locator) => {
+        const box = await one.boundingBox()
+        if (!box) throw new Error(`${job.title} lacks a part.`)
+        return { ...box, end: box.y + box.height }
+      }
+      const [photo, words, share] = await Promise.all(
+        [
+          dialog.getByRole('img', { name: content.photoOf(job.image).alt }),
+          dialog.getByText(job.location),
+          button(page, 'Share'),
+        ].map(boxOf),
+      )
+      const header = await boxOf(button(page, 'Close'))
+      const bar = await boxOf(button(page, 'Previous'))
+      if (!photo || !words || !share) return
+      const [above, below] = [photo.y - header.end, bar.y - Math.max(photo.end, share.end)]
+      const at = `${job.title} at ${screen.width} x ${screen.height}`
+      expect(below - above, at).toBeLessThan(screen.height * 0.18)
+      // Beside each other, both end at one line, unless the words need more.
+      if (words.y < photo.end) expect(photo.end - share.end, at).toBeLessThan(16)
+      // What's read first is its title.
+      await expect(dialog.getByRole('heading')).toBeFocused()
+    }
+})
+
+test('in the presentation the words are right below the photograph, and thumbnails keep off the edge @desk', async ({
+  page,
+}) => {
+  // A window that fills the screen can't be resized.
+  await page.addInitScript("Object.defineProperty(navigator, 'userActivation', { value: undefined })")
+  for (const screen of [...someDesks(), { width: 768, height: 1024 }]) {
+    await page.setViewportSize(screen)
+    await open(page, '/our-work?present')
+    const job = projects[0] as Project
+    const at = `${screen.width} x ${screen.height}`
+    const [photo, title] = await Promise.all([
+      shown(page)
+        .getByRole('img', { name: content.photoOf(job.image).alt })
+        .boundingBox(),
+      shown(page).getByText(job.title, { exact: true }).boundingBox(),
+    ])
+    if (!photo || !title) throw new Error('The presentation lacks a part.')
+    const gap = title.y - photo.y - photo.height
+    expect(gap, at).toBeGreaterThan(0)
+    expect(gap, at).toBeLessThan(48)
+    if (screen.width > screen.height) continue
+    const last = presentation(page).getByRole('navigation').getByRole('button').last()
+    await last.evaluate((thumbnail) => thumbnail.parentElement?.scrollTo({ top: 9999 }))
+    const box = await last.boundingBox()
+    expect(screen.height - (box?.y ?? 0) - (box?.height ?? 0), at).toBeGreaterThanOrEqual(16)
   }
 })
 

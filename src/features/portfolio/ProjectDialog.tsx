@@ -46,13 +46,13 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
       <div ref={swipeArea} className={classes.content}>
         <div key={project.id} ref={scrollToTop} className={classes.body}>
           <div className={classes.photographs}>
-            {photographsOf(project).map(({ photo, before }, index) => (
+            {photographsOf(project).map(({ photo, before }, index, { length }) => (
               <div key={photo}>
                 <PhotoComparison
                   before={before}
                   after={photo}
                   subject={project.title}
-                  sizes={index === 0 ? sizes : sizesBeside}
+                  sizes={index > 0 ? sizesBeside : length > 1 ? sizes : sizesAlone}
                   className={index === 0 ? classes.first : classes.further}
                 />
               </div>
@@ -129,3 +129,5 @@ const sizesBeside =
 
 const sizes =
   '(min-width: 62em) and (orientation: landscape) min(150vh - 14rem, 100vw - 30rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
+
+const sizesAlone = `(min-width: 40em) and (max-aspect-ratio: 5/4) calc(100vw - 2.5rem), ${sizes}`

@@ -21,7 +21,9 @@ export function NotFound() {
       title={
         <>
           <VisuallyHidden>404 </VisuallyHidden>
-          <span>Oops! Page not found</span>
+          <span>
+            Oops! <span className={classes.found}>Page not found</span>
+          </span>
         </>
       }
       intro="Something’s missing here. It was moved, or it was never nailed down."

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
 import { countsOf, type EnhancementItem } from '../batch/item'
@@ -20,6 +21,7 @@ interface BatchControlsProps {
   readonly onStart: () => void
   readonly onPause: () => void
   readonly onResume: () => void
+  readonly className?: string
 }
 
 /**
@@ -34,7 +36,7 @@ export function BatchControls(props: BatchControlsProps) {
   const retriable = countsOf(items).failed - hopeless
   const isAtEnd = items.length > 0 && !items.some(isUnhandled)
   return (
-    <div className={classes.controls}>
+    <div className={clsx(classes.controls, props.className)}>
       {!isAtEnd && (
         <Button
           variant={variant}

@@ -7,9 +7,10 @@ interface BatchProgressProps {
   readonly batch: Batch<EnhancementItem>
   /** The work in progress, for those who don't see the bar. */
   readonly label: string
+  readonly className?: string
 }
 
-export function BatchProgress({ batch, label }: BatchProgressProps) {
+export function BatchProgress({ batch, label, className }: BatchProgressProps) {
   const percent = progressOf(batch.items)
   return (
     <ProgressBar
@@ -17,6 +18,7 @@ export function BatchProgress({ batch, label }: BatchProgressProps) {
       percent={percent}
       state={`${percent}% complete`}
       remaining={remainingTime(batch)}
+      className={className}
     >
       {detailsOf(batch)}
     </ProgressBar>

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { inWords } from '../batch/words'
 import classes from './ProgressBar.module.css'
@@ -15,11 +16,12 @@ interface ProgressBarProps {
   readonly remaining: number | undefined
   /** Further words. */
   readonly children?: ReactNode
+  readonly className?: string
 }
 
-export function ProgressBar({ label, percent, state, remaining, children }: ProgressBarProps) {
+export function ProgressBar({ label, percent, state, remaining, children, className }: ProgressBarProps) {
   return (
-    <div className={classes.progress}>
+    <div className={clsx(classes.progress, className)}>
       {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
       <Progress.Root size="lg" transitionDuration={0} className={classes.bar}>
         <Progress.Section value={percent} aria-label={label} />

@@ -78,12 +78,13 @@ export function OnDeviceTool() {
               onResume={resume}
               hopeless={batch.items.filter(isHopeless).length}
               onRemoveHopeless={removeHopeless}
+              className={classes.enhance}
             >
               Enhance All
             </BatchControls>
             {!isEmpty && (
               <>
-                <ListProgress batch={batch} />
+                <ListProgress batch={batch} className={classes.progress} />
                 <ResultsPanel key={shownBatch.id} batch={shownBatch} />
               </>
             )}
