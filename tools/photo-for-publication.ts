@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { longestPhotoEdge } from './longest-photo-edge.ts'
 
-/** The most that pages show, and that the backend function takes. */
-const longestEdge = 2400
+/** The most that the backend function takes. */
 const mostPixels = 3_240_000
 
 /**
@@ -14,7 +14,11 @@ export async function forPublication(photo: Buffer): Promise<Buffer> {
   const picture = sharp(photo, { failOn: 'warning' })
   const { format, orientation = 1, exif, xmp, iptc, comments, autoOrient } = await picture.metadata()
   const { width, height } = autoOrient
-  const scale = Math.min(1, longestEdge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
+  const scale = Math.min(
+    1,
+    longestPhotoEdge / Math.max(width, height),
+    Math.sqrt(mostPixels / (width * height)),
+  )
   const isClean = !(exif || xmp || iptc || comments?.length) && orientation === 1 && !hasMorePictures(photo)
   if (format === 'jpeg' && isClean && scale === 1) return photo
   return picture

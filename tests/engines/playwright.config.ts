@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findPackagedChromium } from '../../tools/browser.ts'
 import suite from '../playwright.config.ts'
-import { type Engine, finders } from './browsers.ts'
+import { type Engine, finders } from './find-browsers.ts'
 
 const engines: Engine[] = []
 for (const engine of Object.keys(finders) as Engine[]) {

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
-import { type AutomatedBrowser, type Engine, finders } from './browsers.ts'
+import { type AutomatedBrowser, type Engine, finders } from './find-browsers.ts'
 
 /** Firefox reports this for a file that was loading when the page was left. */
 const endedWithPage = /A ServiceWorker intercepted the request and encountered an unexpected error/

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import type { queryAllByRole } from '@testing-library/dom'
-import type { AutomatedBrowser, Engine } from './browsers.ts'
+import type { AutomatedBrowser, Engine } from './find-browsers.ts'
 import { startWithPuppeteer } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../e2e/nginx.ts'
-import type { AutomatedBrowser } from './browsers.ts'
+import type { AutomatedBrowser } from './find-browsers.ts'
 
 /** WebKit says this for a file of the site whose request ended with the page. */
 const endedWithPage = /\/(?:service-worker\.js|assets\/[\w.-]+) due to access control checks/

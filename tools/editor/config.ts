@@ -1,5 +1,6 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { type Options, recordSchemas } from '../../src/content/records/schemas.ts'
+import { longestPhotoEdge } from '../longest-photo-edge.ts'
 import { recordsFolder } from '../records/read-records.ts'
 import { fieldsOf } from './schema-widgets.ts'
 
@@ -60,7 +61,9 @@ export function editorConfig(options: Options, { backend, name, siteUrl }: Edito
         config: {
           slugify_filename: true,
           // As large as pages show them. What a phone has added, such as the place, goes.
-          transformations: { raster_image: { format: 'webp', quality: 88, width: 2400, height: 2400 } },
+          transformations: {
+            raster_image: { format: 'webp', quality: 88, width: longestPhotoEdge, height: longestPhotoEdge },
+          },
         },
       },
       stock_assets: { providers: [] },
