@@ -44,24 +44,23 @@ for (const [which, names] of [
   ['the results', [results]],
   ['both', [batch, results]],
 ] as const)
-  for (const seconds of [3.5, 25])
-    test(`${which} after ${seconds} s: words say so meanwhile, and the batch comes then`, async ({
+  for (const lateness of ['held', 25_000] as const)
+    test(`${which} ${lateness === 'held' ? 'soon' : 'after 25 s'}: words say so meanwhile, and the batch comes then`, async ({
       context,
     }) => {
       await leaveFinishedBatch(context)
-      const page = await visit(context, {
-        open: Object.fromEntries(names.map((name) => [name, seconds * 1_000])),
-      })
+      const page = await visit(context, { open: Object.fromEntries(names.map((name) => [name, lateness])) })
       await expect(looking(page)).toBeVisible()
       await choose(page, (await photographs(3)).slice(2))
       await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
-      if (seconds > 10) {
+      if (lateness !== 'held') {
         await page.clock.runFor(4_000)
         await expect(hasNotAnswered(page)).toBeVisible()
       }
       await button(page, 'Remove floor-3.jpg from the list').click()
       await expect(rows(page)).toHaveCount(0)
-      await page.clock.runFor(seconds * 1_000)
+      if (lateness === 'held') await page.evaluate(() => window.dispatchEvent(new Event('answer')))
+      else await page.clock.runFor(lateness)
       await expect(finished(page)).toHaveCount(2)
       await expect(hasNotAnswered(page)).toBeHidden()
       await page.close()
