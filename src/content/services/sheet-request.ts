@@ -16,7 +16,7 @@ export interface SheetRequest {
   readonly message: string
 }
 
-/** The request of a sheet at this address; nothing where that has no line. */
+/** What the sheet in an address asks for; `undefined` if no line of it can be read. */
 export function sheetRequest(address: unknown): SheetRequest | undefined {
   const sheetLines = readSheet(address)
   const [first] = sheetLines

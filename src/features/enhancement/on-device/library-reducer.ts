@@ -20,10 +20,7 @@ import {
 } from './library'
 import { type Enhanced, idsOf, type LocalItem } from './photo'
 
-/*
- * Each event says which batch it belongs to, and one that isn't open changes like any other. Nothing here touches
- * storage.
- */
+/* Each event says which batch it belongs to, and a batch that isn't open changes like any other. */
 
 /** What happens to one batch. The first photos of an unknown one begin it, and it's opened. */
 export type LocalBatchEvent =
