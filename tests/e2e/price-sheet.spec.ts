@@ -3,7 +3,7 @@ import { isPageScript } from './built-files.ts'
 import { content } from './content.ts'
 import { dialog, openDialog, takenOver } from './estimate.ts'
 import { sheetsOf, troubles } from './page-checks.ts'
-import { holdRequests, hydrated, open, openWithStart } from './visit.ts'
+import { fontsLoaded, holdRequests, hydrated, open, openWithStart } from './visit.ts'
 
 // A request that grows: what the price sheet says goes along to every form, and is still there afterward.
 
@@ -190,6 +190,23 @@ test('a press on it before its code has come counts then', async ({ page }) => {
   await sheet(page).getByRole('button', { name: content.priceWords.addRoom }).click()
   await release()
   await expect(sheet(page).getByRole('group', { name: /^Line/ })).toHaveCount(2)
+})
+
+test('it looks the same before its code has come @desk', async ({ page }) => {
+  const release = await holdRequests(page, /PriceSheetForm-[^/]*\.js$/)
+  await open(page, path)
+  await fontsLoaded(page)
+  const line = sheet(page).getByRole('group', { name: 'Line 1' })
+  const controls = () =>
+    line
+      .locator('select, input')
+      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.clientWidth]))
+  const before = await controls()
+  await size(page, 0).fill('540')
+  await release()
+  await expect(answer(page)).toContainText('$')
+  await expect(page).toHaveURL(/540/)
+  expect(await controls()).toEqual(before)
 })
 
 const [liked] = content.projects.filter((project) => content.oneLikeThis(project))

@@ -3,8 +3,6 @@ import { PrerenderedPart } from '@/ui/PrerenderedPart'
 import classes from './EnhancementPage.module.css'
 import { OnDeviceTool } from './on-device/views/OnDeviceTool'
 import { lazyServerTool } from './on-server/lazy-server-tool'
-// For the server tool, whose styles are there before its code.
-import './on-server/ServerTool.module.css'
 
 export function EnhancementPage() {
   return (

@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { PrerenderedPart } from '@/ui/PrerenderedPart'
 import { lazySheet } from './lazy-sheet'
-// For the sheet in it, whose styles are there before its code.
-import './PriceSheet.module.css'
 
 /**
  * A price sheet on a page. Its HTML leads to the form without the code, which an address that fills it in brings at
