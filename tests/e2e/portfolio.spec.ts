@@ -103,7 +103,7 @@ test('a project leads to an estimate for its kind of work, whatever was chosen b
   }
 })
 
-test('a second photograph of a job follows the first one on a small desk, and ends where it does on a large one @desk', async ({
+test('a second photograph of a job follows the first one on a small desk, and ends where it does on a large one @desk @full', async ({
   page,
 }) => {
   for (const job of projects.filter(({ closeUps = [] }) => closeUps.length === 1)) {
@@ -129,7 +129,7 @@ test('a second photograph of a job follows the first one on a small desk, and en
   }
 })
 
-test('a job with one photograph fills its dialog: it has no empty half, beside the words or below them @desk', async ({
+test('a job with one photograph fills its dialog: it has no empty half, beside the words or below them @desk @full', async ({
   page,
 }) => {
   const alone = projects.filter((job) => slides(job).length === 1)

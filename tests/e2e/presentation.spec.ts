@@ -102,7 +102,7 @@ async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void
   await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
 }
 
-test('in the presentation the words are right below the photograph, and thumbnails keep off the edge @desk', async ({
+test('in the presentation the words are right below the photograph, and thumbnails keep off the edge @desk @full', async ({
   page,
 }) => {
   // A window that fills the screen can't be resized.
