@@ -33,10 +33,19 @@ export async function showOwnFonts(): Promise<void> {
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 
-/** The texts in view and above, and rows that may wrap. */
-function textsInView(element: Element): HTMLElement[] {
-  if (!(element instanceof HTMLElement) || element.getBoundingClientRect().top >= innerHeight) return []
-  const inner = [...element.children].flatMap(textsInView)
+/**
+ * The texts in view and above, and rows that may wrap. A part that begins in view counts whole, unless it's higher
+ * than the window: what's centered in it would move with a line that's below.
+ *
+ * @param isOfPart whether the element is in such a part
+ */
+function textsInView(element: Element, isOfPart = false): HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return []
+  const { top, height } = element.getBoundingClientRect()
+  if (top >= innerHeight && !isOfPart) return []
+  const inner = [...element.children].flatMap((child) =>
+    textsInView(child, isOfPart || height <= innerHeight),
+  )
   return mayWrap(element) ? [element, ...inner] : inner
 }
 

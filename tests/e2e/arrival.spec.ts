@@ -192,11 +192,14 @@ interface Place {
   readonly top: number
 }
 
-/** Runs in the page: where its first screen's elements are, once all of its HTML is there. */
+/**
+ * Runs in the page: where its first screen's elements are, once all of its HTML is there. Words within a text may
+ * begin in another of its lines.
+ */
 async function placesInView(): Promise<Place[]> {
   while (document.readyState === 'loading') await new Promise(requestAnimationFrame)
   return [...document.querySelectorAll('body *:not(svg *)')]
-    .filter((element) => element.checkVisibility())
+    .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
     .map((element) => ({ element, top: element.getBoundingClientRect().top }))
     .filter(({ top }) => top < innerHeight)
 }
