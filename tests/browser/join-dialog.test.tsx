@@ -42,3 +42,21 @@ test('a failure that comes late is not said of the pictures that have taken thei
   await rerender(dialogOf(other, one))
   expect(page.getByRole('alert').elements()).toEqual([])
 })
+
+test('its buttons answer once the picture has its size, so that none moves away under a press', async () => {
+  const file = Promise.withResolvers<File>()
+  vi.mocked(actions.joinResults).mockReturnValue(file.promise)
+  await render(dialogOf(one, other))
+  const download = page.getByRole('button', { name: 'Download' })
+  await expect.element(download).toHaveAttribute('aria-disabled', 'true')
+  const widths: (number | undefined)[] = []
+  const noted = new MutationObserver(() => {
+    if (download.element().ariaDisabled !== 'true') widths.push(document.querySelector('img')?.naturalWidth)
+  })
+  noted.observe(document.body, { subtree: true, attributes: true, childList: true })
+  file.resolve(joined)
+  await expect.element(page.getByRole('img', { name: 'one.jpg before, other.jpg after' })).toBeVisible()
+  await expect.element(download).not.toHaveAttribute('aria-disabled')
+  noted.disconnect()
+  expect(widths[0]).toBe(4)
+})

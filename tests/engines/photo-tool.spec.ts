@@ -142,7 +142,8 @@ test('a result is saved as a JPEG that looks the same and has its day, rotated e
   await visitor.click(button('Join'))
   await visitor.click(button('Before: floor-1.jpg'))
   await visitor.click(button('After: floor-2.jpg'))
-  const isJoined = () => document.querySelector('[alt="floor-1.jpg before, floor-2.jpg after"]') !== null
+  const isJoined = () =>
+    document.querySelector('[alt="floor-1.jpg before, floor-2.jpg after"]')?.checkVisibility() === true
   await expect.poll(() => visitor.evaluate(isJoined), { timeout: 60_000 }).toBe(true)
   await visitor.click(button('Download', '[role=dialog]'))
   await saved(visitor, 'floor-1 and floor-2.jpg')
@@ -184,7 +185,8 @@ test('of three batches each has what was done to it, whichever is open and after
   await visitor.click(button('Before: monday-2.jpg'))
   await visitor.click(button('Open wednesday-1.jpg'))
   await visitor.click(button('After: wednesday-1.jpg'))
-  const isJoined = () => document.querySelector('[alt="monday-2.jpg before, wednesday-1.jpg after"]') !== null
+  const isJoined = () =>
+    document.querySelector('[alt="monday-2.jpg before, wednesday-1.jpg after"]')?.checkVisibility() === true
   await expect.poll(() => visitor.evaluate(isJoined), { timeout: 60_000 }).toBe(true)
   await visitor.click(button('Close'))
 

@@ -14,6 +14,9 @@ const endedWithPage = /\/(?:service-worker\.js|assets\/[\w.-]+) due to access co
  */
 const putOff = /ResizeObserver loop completed with undelivered notifications/
 
+/** The driver says so, hardly ever, of an answer that's in order. It's asked again. */
+const answerLost = 'Could not parse script result'
+
 /** WebKit by WebDriver, on its own virtual screen. */
 export async function startWebKit(folder: string): Promise<AutomatedBrowser> {
   const port = await freePort()
@@ -44,13 +47,16 @@ export async function startWebKit(folder: string): Promise<AutomatedBrowser> {
     goto: (url) => driver.get(url),
     async run<R>(body: string) {
       // As text, because the driver does not keep the order of an object's properties.
-      const outcome = await driver.executeAsyncScript<{ json: string } | { error: string }>(
-        `const [done] = arguments
+      const script = `const [done] = arguments
         ;(async () => { ${body} })().then(
           (value) => done({ json: JSON.stringify(value ?? null) }),
           (cause) => done({ error: String(cause) }),
-        )`,
-      )
+        )`
+      const ask = () => driver.executeAsyncScript<{ json: string } | { error: string }>(script)
+      const outcome = await ask().catch((error: Error) => {
+        if (error.message !== answerLost) throw error
+        return ask()
+      })
       if ('error' in outcome) throw new Error(outcome.error)
       return JSON.parse(outcome.json) as R
     },

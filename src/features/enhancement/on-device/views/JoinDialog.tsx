@@ -22,6 +22,8 @@ interface JoinDialogProps {
 /** Two results as one picture, to be downloaded or shared. */
 export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) {
   const [joined, setJoined] = useState<{ readonly file: File; readonly address: string }>()
+  /** The picture's size is known. The buttons below it stand still from then on, and answer. */
+  const [isShown, setShown] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isDownloaded, setDownloaded] = useState(false)
   /** Those whose results are gone. The picture is made once they have new ones. */
@@ -44,6 +46,7 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
     return () => {
       left.abort()
       setJoined(undefined)
+      setShown(false)
       setProblem(undefined)
       setDownloaded(false)
     }
@@ -58,27 +61,29 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
             Enhance Again
           </Button>
         )}
-        {joined ? (
+        {joined && (
           <img
             src={joined.address}
             alt={`${before.originalFile.name} before, ${after.originalFile.name} after`}
+            hidden={!isShown}
+            onLoad={() => setShown(true)}
+            onError={() => setShown(true)}
           />
-        ) : (
-          (isComing || !problem) && (
-            <p role="status" className={classes.waiting}>
-              <Loader size="sm" />
-              <span>{isComing ? `Enhancing ${namesOf(lacking)}` : 'Joining'}</span>
-            </p>
-          )
+        )}
+        {!isShown && (isComing || !problem) && (
+          <p role="status" className={classes.waiting}>
+            <Loader size="sm" />
+            <span>{isComing ? `Enhancing ${namesOf(lacking)}` : 'Joining'}</span>
+          </p>
         )}
         {/* They stay while another picture is made, and so does the focus. */}
         <div className={classes.actions}>
           <Button
             size="lg"
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-            {...inertIf(!joined)}
+            {...inertIf(!isShown)}
             onClick={() => {
-              if (!joined) return
+              if (!joined || !isShown) return
               downloadJoined(joined.file)
               setDownloaded(true)
             }}
@@ -90,8 +95,8 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
               size="lg"
               variant="default"
               leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
-              {...inertIf(!joined)}
-              onClick={async () => joined && setProblem(await shareJoined(joined.file))}
+              {...inertIf(!isShown)}
+              onClick={async () => joined && isShown && setProblem(await shareJoined(joined.file))}
             >
               Share
             </Button>
@@ -100,8 +105,8 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
             size="lg"
             variant="default"
             leftSection={<IconArrowsExchange size={20} stroke={1.5} aria-hidden />}
-            {...inertIf(!joined)}
-            onClick={joined && onSwap}
+            {...inertIf(!isShown)}
+            onClick={isShown ? onSwap : undefined}
           >
             Swap
           </Button>
