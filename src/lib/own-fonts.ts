@@ -37,14 +37,14 @@ const heightOf = (element: Element) => element.getBoundingClientRect().height
  * The texts in view and above, and rows that may wrap. A part that begins in view counts whole, unless it's higher
  * than the window: what's centered in it would move with a line that's below.
  *
- * @param isOfPart whether the element is in such a part
+ * @param isInPart whether the element is in such a part
  */
-function textsInView(element: Element, isOfPart = false): HTMLElement[] {
+function textsInView(element: Element, isInPart = false): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return []
   const { top, height } = element.getBoundingClientRect()
-  if (top >= innerHeight && !isOfPart) return []
+  if (top >= innerHeight && !isInPart) return []
   const inner = [...element.children].flatMap((child) =>
-    textsInView(child, isOfPart || height <= innerHeight),
+    textsInView(child, isInPart || height <= innerHeight),
   )
   return mayWrap(element) ? [element, ...inner] : inner
 }

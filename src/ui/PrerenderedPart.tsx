@@ -13,8 +13,8 @@ interface PrerenderedPartProps<Module> {
 /**
  * A part of a page whose HTML is there from the start, and whose code comes at the first sign that somebody is
  * about to use it. Presses before that are repeated then. While prerendering it's loaded by the page's `loader` or
- * by `prerender.tsx`. What it looks like before is up to the style sheets that the page uses: one that's only
- * imported isn't in it.
+ * by `prerender.tsx`. Before its code comes, it has the styles of modules that the page itself uses: the bundler drops
+ * a CSS module that is only imported.
  */
 export function PrerenderedPart<Module>({ of, children, isWanted = false }: PrerenderedPartProps<Module>) {
   const place = useCallback(

@@ -46,7 +46,7 @@ test('a failure that comes late is not said of the pictures that have taken thei
 test('its buttons answer once the picture has its size, so that none moves away under a press', async () => {
   const file = Promise.withResolvers<File>()
   vi.mocked(actions.joinResults).mockReturnValue(file.promise)
-  await render(dialogOf(one, other))
+  const { rerender } = await render(dialogOf(one, other))
   const download = page.getByRole('button', { name: 'Download' })
   await expect.element(download).toHaveAttribute('aria-disabled', 'true')
   const widths: (number | undefined)[] = []
@@ -59,4 +59,10 @@ test('its buttons answer once the picture has its size, so that none moves away 
   await expect.element(download).not.toHaveAttribute('aria-disabled')
   noted.disconnect()
   expect(widths[0]).toBe(4)
+
+  // Nor do they while another picture takes its place.
+  vi.mocked(actions.joinResults).mockReturnValue(new Promise(() => {}))
+  await rerender(dialogOf(other, one))
+  await expect.element(download).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Joining')
 })

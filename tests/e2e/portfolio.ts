@@ -2,6 +2,8 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { content, projects } from './content.ts'
 import { someScreens } from './random-screens.ts'
 
+/* The jobs of "Our Work", and how journeys find and press what shows them. */
+
 export type Project = (typeof projects)[number]
 
 /** The descriptions of a project's photographs in their order, with the one from before in front. */

@@ -1,6 +1,6 @@
 import { priceNotes } from '@/content/services/price-words'
 import { Facts } from '@/ui/Lists'
-// Of the sheet, too: it's there before its code with these styles, which come since they're used here.
+// The price sheet's. Using it here brings the sheet's styles with the page, before the sheet's code.
 import classes from './PriceSheet.module.css'
 
 /** Below a price sheet: what its figure covers, and how to measure for it. */

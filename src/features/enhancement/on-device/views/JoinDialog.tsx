@@ -22,8 +22,8 @@ interface JoinDialogProps {
 /** Two results as one picture, to be downloaded or shared. */
 export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) {
   const [joined, setJoined] = useState<{ readonly file: File; readonly address: string }>()
-  /** The picture's size is known. The buttons below it stand still from then on, and answer. */
-  const [isShown, setShown] = useState(false)
+  /** The file whose picture is in view. Its size is known, so the buttons below it stand still, and answer. */
+  const [shown, setShown] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const [isDownloaded, setDownloaded] = useState(false)
   /** Those whose results are gone. The picture is made once they have new ones. */
@@ -46,7 +46,7 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
     return () => {
       left.abort()
       setJoined(undefined)
-      setShown(false)
+      setShown(undefined)
       setProblem(undefined)
       setDownloaded(false)
     }
@@ -65,12 +65,12 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
           <img
             src={joined.address}
             alt={`${before.originalFile.name} before, ${after.originalFile.name} after`}
-            hidden={!isShown}
-            onLoad={() => setShown(true)}
-            onError={() => setShown(true)}
+            hidden={!shown}
+            onLoad={() => setShown(joined.file)}
+            onError={() => setShown(joined.file)}
           />
         )}
-        {!isShown && (isComing || !problem) && (
+        {!shown && (isComing || !problem) && (
           <p role="status" className={classes.waiting}>
             <Loader size="sm" />
             <span>{isComing ? `Enhancing ${namesOf(lacking)}` : 'Joining'}</span>
@@ -81,10 +81,10 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
           <Button
             size="lg"
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-            {...inertIf(!isShown)}
+            {...inertIf(!shown)}
             onClick={() => {
-              if (!joined || !isShown) return
-              downloadJoined(joined.file)
+              if (!shown) return
+              downloadJoined(shown)
               setDownloaded(true)
             }}
           >
@@ -95,8 +95,8 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
               size="lg"
               variant="default"
               leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
-              {...inertIf(!isShown)}
-              onClick={async () => joined && isShown && setProblem(await shareJoined(joined.file))}
+              {...inertIf(!shown)}
+              onClick={async () => shown && setProblem(await shareJoined(shown))}
             >
               Share
             </Button>
@@ -105,8 +105,8 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
             size="lg"
             variant="default"
             leftSection={<IconArrowsExchange size={20} stroke={1.5} aria-hidden />}
-            {...inertIf(!isShown)}
-            onClick={isShown ? onSwap : undefined}
+            {...inertIf(!shown)}
+            onClick={shown && onSwap}
           >
             Swap
           </Button>
